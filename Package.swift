@@ -1,0 +1,55 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The flags of every Swift target, in this one place.
+let swiftSettings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A Swift target and the modules it may import. The order below is the order of the layers:
+/// a module imports only what stands above it (`make check` enforces it).
+func module(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: imports, swiftSettings: swiftSettings)
+}
+
+func tests(_ name: String, _ imports: [Target.Dependency], resources: [String] = []) -> Target {
+    .testTarget(
+        name: name, dependencies: imports, exclude: resources, swiftSettings: swiftSettings)
+}
+
+let package = Package(
+    name: "plat",
+    products: [
+        .executable(name: "plat", targets: ["plat"])
+    ],
+    targets: [
+        .target(name: "CSystem"),
+        .target(
+            name: "CNcurses",
+            linkerSettings: [.linkedLibrary(":libncursesw.a"), .linkedLibrary(":libtinfo.a")]),
+        module("Geography"),
+        module("Input", ["Geography"]),
+        module("Drawing", ["Geography"]),
+        module("Interaction", ["Geography", "Input"]),
+        module("GeoJSON", ["CSystem", "Geography"]),
+        module("Terminal", ["CNcurses", "CSystem", "Geography", "Input", "Drawing"]),
+        module("Editor", ["Geography", "Input", "Drawing", "Interaction", "GeoJSON"]),
+        .executableTarget(
+            name: "plat",
+            dependencies: [
+                "CSystem", "Geography", "Input", "Drawing", "Interaction", "GeoJSON", "Terminal",
+                "Editor",
+            ],
+            swiftSettings: swiftSettings),
+        tests("GeographyTests", ["Geography"]),
+        tests("InputTests", ["Input", "Geography"]),
+        tests("DrawingTests", ["Drawing", "Geography"]),
+        tests("InteractionTests", ["Interaction", "Input", "Geography"]),
+        tests("GeoJSONTests", ["GeoJSON", "Geography"]),
+        tests("TerminalTests", ["Terminal", "Input", "Drawing", "Geography"]),
+        tests("EditorTests", ["Editor", "GeoJSON", "Drawing", "Interaction", "Input", "Geography"]),
+        tests("ScenarioTests", ["CSystem"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,29 @@
+/// The vertices of many geometries, flat: part `i` owns `vertices[partStarts[i] ..< partStarts[i + 1]]` and is
+/// drawn as `partKinds[i]`. Rings are held as they stand in the file, the closing position included.
+///
+/// Immutable, so that a scene, a worker and the document can share one. An edited feature gets a small one of
+/// its own.
+public final class PackedGeometry: Sendable {
+    public let vertices: ContiguousArray<PackedWorld>
+    /// One more entry than there are parts.
+    public let partStarts: ContiguousArray<UInt32>
+    public let partKinds: ContiguousArray<PartKind>
+
+    public init(
+        vertices: ContiguousArray<PackedWorld>, partStarts: ContiguousArray<UInt32>,
+        partKinds: ContiguousArray<PartKind>
+    ) {
+        precondition(partStarts.count == partKinds.count + 1, "a start for each part, and the end")
+        self.vertices = vertices
+        self.partStarts = partStarts
+        self.partKinds = partKinds
+    }
+
+    @inlinable public var partCount: Int { partKinds.count }
+
+    /// The places in `vertices` of one part.
+    @inlinable
+    public func vertexRange(ofPart part: Int) -> Range<Int> {
+        Int(partStarts[part])..<Int(partStarts[part + 1])
+    }
+}

@@ -1,0 +1,4 @@
+@main
+struct Plat {
+    static func main() {}
+}
