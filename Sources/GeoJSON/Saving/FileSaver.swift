@@ -79,7 +79,7 @@ public enum FileSaver {
                 let got = read(descriptor, buffer.baseAddress, min(rest.count, pieceSize))
                 if got < 0, errno == EINTR { continue }
                 guard got > 0 else { throw .failed("what was written cannot be read back") }
-                guard memcmp(buffer.baseAddress, rest.baseAddress, got) == 0 else {
+                guard buffer[..<got].elementsEqual(rest[..<got]) else {
                     throw .failed("the disk gives back other bytes than were written")
                 }
                 rest = UnsafeRawBufferPointer(rebasing: rest[got...])
