@@ -43,7 +43,7 @@ public enum HelpText {
             [
                 "plat replay [options] FILE EVENTS",
                 "",
-                "Feeds the events, as --record wrote them, to the real editor, without a terminal.",
+                "Feeds events, as --record wrote them, to the real editor without a terminal.",
             ]
         }
     }
