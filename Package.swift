@@ -34,12 +34,13 @@ let package = Package(
         module("Interaction", ["Geography", "Input"]),
         module("GeoJSON", ["CSystem", "Geography"]),
         module("Terminal", ["CNcurses", "CSystem", "Geography", "Input", "Drawing"]),
+        module("Options", ["CSystem", "Geography"]),
         module("Editor", ["Geography", "Input", "Drawing", "Interaction", "GeoJSON"]),
         .executableTarget(
             name: "plat",
             dependencies: [
                 "CSystem", "Geography", "Input", "Drawing", "Interaction", "GeoJSON", "Terminal",
-                "Editor",
+                "Options", "Editor",
             ],
             swiftSettings: swiftSettings),
         tests("GeographyTests", ["Geography"]),
@@ -49,7 +50,9 @@ let package = Package(
         tests("GeoJSONTests", ["GeoJSON", "Geography"]),
         tests("TerminalTests", ["Terminal", "Input", "Drawing", "Geography"]),
         tests("EditorTests", ["Editor", "GeoJSON", "Drawing", "Interaction", "Input", "Geography"]),
+        tests("OptionsTests", ["Options", "Geography"]),
         tests("ScenarioTests", ["CSystem"]),
+        tests("EndToEndTests", []),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -7,4 +7,44 @@
 /// a byte that is no part of a number, and sets `*end` behind it. See strtod(3), newlocale(3).
 double plat_strtod(const char *text, char **end);
 
+/// An option that a command line may hold; see getopt_long(3).
+struct plat_option {
+    /// The long name without its dashes, or NULL if the option has a short form only.
+    const char *name;
+    /// The short form, or a number above 255 for an option that has none. It is what `plat_word.code` says.
+    int code;
+    int takes_value;
+};
+
+/// What a word of the command line turned out to be.
+enum plat_word_kind {
+    PLAT_WORD_OPTION,
+    PLAT_WORD_OPERAND,
+    /// An operand that stands behind `--`.
+    PLAT_WORD_LITERAL,
+    /// No option, or the beginning of several; `code` is the letter if it was a short one, else 0.
+    PLAT_WORD_UNKNOWN,
+    /// An option that wants a value stands last.
+    PLAT_WORD_VALUE_MISSING,
+    /// A value was given to an option that takes none.
+    PLAT_WORD_VALUE_UNWANTED,
+};
+
+struct plat_word {
+    enum plat_word_kind kind;
+    /// The `code` of the option.
+    int code;
+    /// The value of the option, or the operand; else NULL. It points into a string of `argv`.
+    const char *value;
+    /// Which word of `argv` this is.
+    int index;
+};
+
+/// Reads a whole command line by getopt_long(3), in order, options and operands mixed, and prints nothing.
+/// `argv[0]` is the name of the program and is passed over; `argv[argc]` is NULL.
+/// Fills at most `capacity` of `words` and returns how many: reading ends at the first word that is wrong.
+/// The state of getopt is the process's, so that calls wait for each other.
+int plat_getopt(int argc, char *const argv[], const struct plat_option *options, int option_count,
+                struct plat_word *words, int capacity);
+
 #endif

@@ -1,0 +1,20 @@
+/// The words an option with a closed set of values takes.
+struct Choice {
+    let words: [String]
+
+    static let theme = Choice(words: ["dark", "light", "mono"])
+    static let glyphs = Choice(words: ["braille", "block", "half", "ascii"])
+    static let color = Choice(words: ["auto", "always", "never", "16", "256", "truecolor"])
+    static let basemap = Choice(words: ["none"])
+    static let mouse = Choice(words: ["cell", "pixel", "off"])
+    static let format = Choice(words: RenderFormat.allCases.map(\.rawValue))
+
+    /// `dark|light|mono`, as the help has it.
+    var alternatives: String { words.joined(separator: "|") }
+
+    /// `dark, light or mono`, as a message has it.
+    var sentence: String {
+        guard let last = words.last, words.count > 1 else { return words.joined() }
+        return words.dropLast().joined(separator: ", ") + " or " + last
+    }
+}

@@ -1,0 +1,78 @@
+/// Every option there is, with what the help says of it. A command says which it takes: see `CommandName`.
+enum OptionName: CaseIterable {
+    case size, center, zoom, bearing, bbox, theme, glyphs, color, basemap, mouse
+    case readOnly, record, format, output, command
+    case help, version
+
+    /// The long name without dashes; nil for an option that is a letter only.
+    var long: String? {
+        switch self {
+        case .readOnly, .command: nil
+        default: "\(self)"
+        }
+    }
+
+    var letter: Character? {
+        switch self {
+        case .readOnly: "R"
+        case .command: "c"
+        case .help: "h"
+        default: nil
+        }
+    }
+
+    /// As it is typed: `--size`, `-c`.
+    var spelling: String {
+        if let long { return "--\(long)" }
+        return letter.map { "-\($0)" } ?? ""
+    }
+
+    /// What its value is called in the help; nil if it takes none.
+    var value: String? {
+        switch self {
+        case .size: "COLSxROWS"
+        case .center: "LON,LAT"
+        case .zoom: "Z"
+        case .bearing: "DEGREES"
+        case .bbox: "W,S,E,N"
+        case .theme: Choice.theme.alternatives
+        case .glyphs: Choice.glyphs.alternatives
+        case .color: Choice.color.alternatives
+        case .basemap: Choice.basemap.alternatives
+        case .mouse: Choice.mouse.alternatives
+        case .format: Choice.format.alternatives
+        case .record: "EVENTS"
+        case .output: "FILE"
+        case .command: "COMMAND"
+        case .readOnly, .help, .version: nil
+        }
+    }
+
+    var summary: String {
+        switch self {
+        case .size: "the size in cells, such as 100x30"
+        case .center: "the middle of the map, longitude first"
+        case .zoom: "the zoom, from -2 to 26"
+        case .bearing: "turn the map, clockwise from north"
+        case .bbox: "show this box; W > E crosses 180 degrees"
+        case .theme: "the colours of the map"
+        case .glyphs: "the characters that draw it"
+        case .color: "how many colours, and when"
+        case .basemap: "the map beneath the data"
+        case .mouse: "what the mouse reports"
+        case .readOnly: "open without writing"
+        case .record: "write the events of this session to a file"
+        case .format: "what is written; on a terminal ansi, else text"
+        case .output: "write there"
+        case .command: "run an editor command; may stand several times"
+        case .help: "this help"
+        case .version: "the version"
+        }
+    }
+
+    /// What the C library calls the option: its letter, else a number above every letter.
+    var code: Int32 {
+        if let ascii = letter?.asciiValue { return Int32(ascii) }
+        return 256 + Int32(Self.allCases.firstIndex(of: self) ?? 0)
+    }
+}

@@ -1,0 +1,60 @@
+#!/bin/bash
+# fuzz.sh SECONDS: builds each Tests/Fuzz/*.swift with libFuzzer and the address sanitizer, and runs it.
+#
+# A fuzz test names what it is compiled with in its first line, lowest module first:
+#     // modules: Geography Input
+# The modules are compiled as modules of their own; the C targets among them are compiled by clang.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+seconds=${1:-60}
+out=.build/fuzz
+sanitize=-sanitize=fuzzer,address
+features=(-enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility)
+
+shopt -s nullglob
+fuzzers=(Tests/Fuzz/*.swift)
+if [ ${#fuzzers[@]} -eq 0 ]; then
+    echo "no fuzz tests in Tests/Fuzz" >&2
+    exit 1
+fi
+
+# A C target of the package is seen by Swift through a module map; SwiftPM makes one, so does this.
+build_c_module() {
+    local module=$1 folder=$out/$1
+    mkdir -p "$folder"
+    printf 'module %s { umbrella "%s" export * }\n' "$module" "$PWD/Sources/$module/include" >"$folder/module.modulemap"
+    local source
+    for source in Sources/"$module"/*.c; do
+        local object=$folder/$(basename "$source").o
+        clang -g -O1 -fsanitize=address,fuzzer-no-link -I "Sources/$module/include" -c "$source" -o "$object"
+        objects+=("$object")
+    done
+    flags+=(-Xcc "-fmodule-map-file=$PWD/$folder/module.modulemap")
+}
+
+build_swift_module() {
+    local module=$1
+    local object=$out/$module.o
+    # shellcheck disable=SC2046 # the names of source files hold no spaces
+    swiftc -g -O $sanitize -parse-as-library -swift-version 6 "${features[@]}" "${flags[@]}" -I "$out" \
+        -module-name "$module" -wmo -emit-module -emit-module-path "$out/$module.swiftmodule" \
+        -emit-object -o "$object" $(find "Sources/$module" -name '*.swift' | sort)
+    objects+=("$object")
+}
+
+for fuzzer in "${fuzzers[@]}"; do
+    name=$(basename "$fuzzer" .swift)
+    objects=()
+    flags=()
+    rm -rf "$out"
+    mkdir -p "$out"
+    for module in $(sed -n '1s|^// modules:||p' "$fuzzer"); do
+        if compgen -G "Sources/$module/*.c" >/dev/null; then build_c_module "$module"; else build_swift_module "$module"; fi
+    done
+    swiftc -g -O $sanitize -parse-as-library -swift-version 6 "${features[@]}" "${flags[@]}" -I "$out" \
+        -module-name "Fuzz$name" "$fuzzer" "${objects[@]}" -o "$out/$name"
+    corpus=.build/fuzz-corpus/$name
+    mkdir -p "$corpus"
+    echo "fuzz $name for $seconds s"
+    "$out/$name" -max_total_time="$seconds" -print_final_stats=0 -verbosity=0 -artifact_prefix=".build/" "$corpus"
+done
