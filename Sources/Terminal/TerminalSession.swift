@@ -130,6 +130,9 @@ extension TerminalSession {
         send()
     }
 
+    /// Makes the next picture put every cell, whatever the terminal is thought to show.
+    public func redraw() { screen.resize(to: size) }
+
     var hasOutput: Bool { !output.isEmpty }
 
     /// Goes on with what the terminal has not taken yet.
