@@ -6,7 +6,7 @@ DESTDIR ?=
 CORPUS ?= $(abspath ../shared/corpus)
 SWIFT ?= swift
 
-RELEASE = -c release -static-stdlib
+RELEASE = -c release --static-swift-stdlib
 BINARY = .build/release/plat
 SAMPLE = Assets/Samples/harbour.geojson
 SUDO = $(if $(filter 0,$(shell id -u)),,sudo )
