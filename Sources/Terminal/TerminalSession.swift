@@ -90,7 +90,7 @@ public final class TerminalSession {
     }
 
     /// Ends the process as the signal would have ended it, so that its exit status is right. Close the session first.
-    public static func raise(after signal: TerminationSignal) -> Never {
+    public static func die(of signal: TerminationSignal) -> Never {
         plat_signals_die(signal.number)
     }
 
