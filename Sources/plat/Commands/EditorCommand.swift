@@ -95,10 +95,10 @@ struct EditorLoop {
         case .resumed, .woken: break
         case .signal(let signal):
             session.close()
-            TerminalSession.raise(after: signal)
+            TerminalSession.die(of: signal)
         case .gone:
             session.close()
-            TerminalSession.raise(after: .hangup)
+            TerminalSession.die(of: .hangup)
         }
     }
 
