@@ -12,6 +12,9 @@ enum ControlSequence {
     static let modesOff =
         "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?1016l\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l"
 
+    /// No colour, no attribute.
+    static let plain = "\u{1B}[0m"
+
     static let askCellPixels = "\u{1B}[16t"
     /// What every terminal answers.
     static let askAttributes = "\u{1B}[c"
@@ -19,5 +22,5 @@ enum ControlSequence {
     static let probe = "\u{1B}[?1016$p\u{1B}[?2026$p" + askCellPixels + askAttributes
 
     /// Gives the terminal back without ncurses, after a crash.
-    static let leave = modesOff + "\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
+    static let leave = modesOff + plain + "\u{1B}[?25h\u{1B}[?1049l"
 }

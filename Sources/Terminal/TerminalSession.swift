@@ -178,7 +178,9 @@ extension TerminalSession {
     private func leave() {
         deferred = nil
         guard !isGone else { return }
-        output.append(ControlSequence.modesOff.utf8)
+        // What is left of a picture is of no use any more, and would keep a slow terminal busy.
+        output.removeAll()
+        output.append((ControlSequence.modesOff + ControlSequence.plain).utf8)
         output.append(screen.leave())
         if environment.mayBeProbed {
             awaitedAnswers += 1
