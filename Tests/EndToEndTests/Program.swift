@@ -50,10 +50,24 @@ enum Program {
         posix_spawn_file_actions_adddup2(&actions, standardOutput, STDOUT_FILENO)
         posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
         posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        var attributes = spawnAttributes()
+        defer { posix_spawnattr_destroy(&attributes) }
         var argv: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
         defer { for word in argv { free(word) } }
         var child: pid_t = 0
-        return posix_spawnp(&child, name, &actions, nil, &argv, environ) == 0 ? child : nil
+        return posix_spawnp(&child, name, &actions, &attributes, &argv, environ) == 0 ? child : nil
+    }
+
+    /// No signal blocked: the threads that tests run on block them, and a program would inherit that, tmux's
+    /// server with it, which could then be neither ended nor told that its own child has.
+    private static func spawnAttributes() -> posix_spawnattr_t {
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+        return attributes
     }
 
     private static func readToEnd(_ descriptor: Int32) -> [UInt8] {

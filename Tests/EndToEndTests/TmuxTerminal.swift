@@ -28,7 +28,7 @@ struct TmuxTerminal {
         _ body: (TmuxTerminal) throws -> Value
     ) throws -> Value {
         let terminal = TmuxTerminal(server: "plat-\(getpid())-\(UInt64.random(in: 0...UInt64.max))")
-        defer { _ = Program.run(["tmux", "-L", terminal.server, "kill-server"]) }
+        defer { terminal.end() }
         let size = ["-x", "\(columns)", "-y", "\(rows)"]
         // The status line of tmux would take a row; the screen stays to be read when the program has ended.
         let options = ["set", "-g", "status", "off", ";", "set", "-g", "remain-on-exit", "on", ";"]
@@ -115,6 +115,13 @@ struct TmuxTerminal {
     }
 
     // MARK: tmux
+
+    /// Ends the server, and takes away the socket that it leaves behind.
+    private func end() {
+        let socket = try? flag("socket_path")
+        _ = Program.run(["tmux", "-L", server, "kill-server"])
+        if let socket { unlink(socket) }
+    }
 
     @discardableResult
     private func tmux(_ words: [String]) throws -> String {

@@ -34,7 +34,8 @@ struct TmuxTerminalTests {
             try terminal.wait(for: "cursor_flag", "0")
             try terminal.wait(for: "mouse_any_flag", "1")
             try terminal.type("\r")
-            #expect(try terminal.exitStatus() == 3)
+            let status = try terminal.exitStatus()
+            #expect(status == 3)
             #expect(try terminal.flag("alternate_on") == "0")
         }
     }
@@ -64,7 +65,8 @@ struct ProgramTests {
     @Test func theProgramStartsAndEnds() throws {
         let binary = try #require(Requirements.binary)
         try TmuxTerminal.with(run: [binary, "--version"]) { terminal in
-            #expect(try terminal.exitStatus() == 0)
+            let status = try terminal.exitStatus()
+            #expect(status == 0)
         }
     }
 }
