@@ -1,0 +1,42 @@
+"""Runs programs and says what they cost."""
+
+import dataclasses
+import os
+import subprocess
+import time
+
+
+class Failed(Exception):
+    """A program that could not be measured, and why."""
+
+
+@dataclasses.dataclass
+class Cost:
+    wall: float  # seconds
+    cpu: float  # seconds, user and system
+    memory: int  # bytes, the largest resident size
+
+
+def run(words, **options):
+    """Runs a program to its end, its output thrown away; fails with its last line if its status is not 0."""
+    start = time.monotonic()
+    process = subprocess.Popen(
+        words, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, **options)
+    with process.stderr:
+        said = process.stderr.read().decode(errors="replace").strip().splitlines()
+    _, status, usage = os.wait4(process.pid, 0)
+    wall = time.monotonic() - start
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode != 0:
+        raise Failed(f"status {process.returncode}{': ' + said[-1] if said else ''}")
+    return cost(wall, usage)
+
+
+def cost(wall, usage):
+    return Cost(wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024)
+
+
+def interleaved(runs, times=7):
+    """The least wall time of each run, in turns, so that a busy moment of the machine falls on all of them."""
+    rounds = [[run() for run in runs] for _ in range(times)]
+    return [min(walls) for walls in zip(*rounds)]
