@@ -1,0 +1,51 @@
+/// What a command says when it worked.
+enum CommandOutcome {
+    case done
+    case note(String)
+}
+
+/// Why a command did not work: one line, with what to do.
+struct CommandFailure: Error {
+    let reason: String
+    init(_ reason: String) { self.reason = reason }
+}
+
+/// What a person can make the editor do: from a key, a menu, the `:` line or a script, always by this name.
+struct Command: Sendable {
+    enum Group: String, CaseIterable, Sendable {
+        case file = "Files"
+        case view = "The map"
+        case choose = "Choosing"
+        case edit = "Editing"
+        case other = "Other"
+    }
+
+    let name: String
+    /// Further names, vim's short forms among them.
+    var aliases: [String] = []
+    /// The arguments, as help shows them.
+    var arguments = ""
+    let help: String
+    let group: Group
+    /// Whether `name!` is a form of it.
+    var takesForce = false
+    /// The words that may stand first, for completion.
+    var keywords: [String] = []
+    /// Whether the arguments are file names, for completion.
+    var takesPath = false
+    /// Why it cannot run now; nil when it can.
+    var unavailable: @Sendable (EditorState) -> String? = { _ in nil }
+    let run: @Sendable (inout Editor, CommandCall) throws(CommandFailure) -> CommandOutcome
+
+    var usage: String {
+        name + (takesForce ? "[!]" : "") + (arguments.isEmpty ? "" : " " + arguments)
+    }
+}
+
+/// A command with what was typed behind it.
+struct CommandCall: Sendable {
+    let words: [String]
+    let isForced: Bool
+    /// The arguments as typed, quotes and all.
+    let rest: String
+}

@@ -1,0 +1,49 @@
+extension Editor {
+    /// Runs a command line and says how it went.
+    mutating func runCommandLine(_ line: String) {
+        do throws(CommandFailure) {
+            if let found = try CommandTable.parse(line) {
+                if let reason = found.command.unavailable(state) { throw CommandFailure(reason) }
+                if case .note(let text) = try found.command.run(&self, found.call) { say(.note(text)) }
+            }
+        } catch {
+            say(.failure(error.reason))
+        }
+    }
+}
+
+/// All commands, and how their names are found.
+enum CommandTable {
+    static let commands: [Command] =
+        fileCommands + viewCommands + choosingCommands + editingCommands + otherCommands
+
+    /// The command that a line names, with its arguments. nil for an empty line or a comment (`"` or `#`).
+    static func parse(_ line: String) throws(CommandFailure) -> (command: Command, call: CommandCall)? {
+        let bare = line.drop { $0 == " " || $0 == "\t" || $0 == ":" }
+        if bare.isEmpty || bare.hasPrefix("#") { return nil }
+        let words = try WordSplitter.words(of: bare).get()
+        guard let first = words.first else { return nil }
+        var name = Substring(first)
+        var isForced = false
+        if name.count > 1, name.hasSuffix("!") {
+            name = name.dropLast()
+            isForced = true
+        }
+        let command = try command(named: String(name))
+        if isForced, !command.takesForce { throw CommandFailure("\(command.name) has no form with !") }
+        let rest = bare.drop { $0 != " " }.drop { $0 == " " }
+        return (
+            command, CommandCall(words: Array(words.dropFirst()), isForced: isForced, rest: String(rest))
+        )
+    }
+
+    /// A name, an alias, or a beginning that only one name has.
+    static func command(named name: String) throws(CommandFailure) -> Command {
+        if let exact = commands.first(where: { $0.name == name || $0.aliases.contains(name) }) { return exact }
+        let begun = commands.filter { $0.name.hasPrefix(name) }
+        if begun.count == 1, let only = begun.first { return only }
+        if begun.isEmpty { throw CommandFailure("'\(name)' is no command; ? lists them") }
+        let names = begun.map(\.name).joined(separator: ", ")
+        throw CommandFailure("'\(name)' could be \(names)")
+    }
+}

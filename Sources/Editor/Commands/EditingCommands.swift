@@ -1,0 +1,112 @@
+import GeoJSON
+import Geography
+
+extension CommandTable {
+    static let editingCommands: [Command] = [
+        Command(
+            name: "nudge", arguments: "left|right|up|down [DOTS] | north|east|south|west 5m|0.001deg",
+            help: "move the selected vertex or point a little", group: .edit,
+            keywords: ["left", "right", "up", "down", "north", "east", "south", "west", "feature"],
+            unavailable: SelectionText.needsSelection, run: nudge),
+        Command(
+            name: "move", arguments: "LONGITUDE,LATITUDE", help: "move the selected vertex or point to a place",
+            group: .edit, unavailable: SelectionText.needsVertex, run: move),
+        Command(
+            name: "insert", arguments: "[LONGITUDE,LATITUDE]",
+            help: "insert a vertex behind the selected one: halfway to the next, or at a place", group: .edit,
+            unavailable: SelectionText.needsVertex, run: insert),
+        Command(
+            name: "delete", help: "delete the selected vertex", group: .edit,
+            unavailable: SelectionText.needsVertex, run: delete),
+        Command(
+            name: "carry", help: "move the whole feature with the arrows; Enter or Escape ends it",
+            group: .edit, unavailable: SelectionText.needsSelection,
+            run: { editor, _ throws(CommandFailure) in
+                editor.state.isMovingFeature.toggle()
+                return .done
+            }),
+        Command(name: "undo", aliases: ["u"], help: "undo the last edit", group: .edit, run: undo),
+        Command(name: "redo", aliases: ["red"], help: "do again what was undone", group: .edit, run: redo),
+    ]
+
+    @Sendable private static func nudge(
+        _ editor: inout Editor, _ call: CommandCall
+    ) throws(CommandFailure) -> CommandOutcome {
+        var words = call.words[...]
+        let isWhole = words.first == "feature"
+        if isWhole { words = words.dropFirst() }
+        guard let word = words.first else { throw CommandFailure("nudge where? left, right, up, down, or east 5m") }
+        if let direction = Direction(word) {
+            let dots = try Arguments.factor(words.dropFirst(), default: 1)
+            try editor.nudge(by: direction.dots(dots), wholeFeature: isWhole)
+        } else if let compass = CompassNudge(words), !isWhole {
+            try editor.nudge(compass)
+        } else {
+            throw CommandFailure("nudge takes left, right, up or down and dots, or north 0.001deg, east 5m")
+        }
+        return .done
+    }
+
+    @Sendable private static func move(
+        _ editor: inout Editor, _ call: CommandCall
+    ) throws(CommandFailure) -> CommandOutcome {
+        let (place, typed) = try Arguments.coordinate(call.words)
+        guard let vertex = editor.state.selection?.movableVertex else {
+            throw CommandFailure(SelectionText.noVertexSelected)
+        }
+        try editor.moveVertex(vertex, to: place, precision: typed.precision)
+        return .done
+    }
+
+    @Sendable private static func insert(
+        _ editor: inout Editor, _ call: CommandCall
+    ) throws(CommandFailure) -> CommandOutcome {
+        guard let selection = editor.state.selection, let vertex = selection.movableVertex else {
+            throw CommandFailure(SelectionText.noVertexSelected)
+        }
+        if !call.words.isEmpty {
+            let (place, typed) = try Arguments.coordinate(call.words)
+            try editor.insertVertex(after: vertex, at: place, precision: typed.precision)
+        } else if let middle = Midpoint.place(after: vertex, in: selection.geometry) {
+            try editor.insertVertex(after: vertex, at: middle, precision: editor.pointerPrecision(at: middle))
+        } else if let before = Midpoint.before(vertex, in: selection.geometry) {
+            // The last vertex of a line has no segment behind it: the one before it is halved.
+            try editor.insertVertex(
+                after: before.vertex, at: before.place, precision: editor.pointerPrecision(at: before.place))
+        } else {
+            throw CommandFailure("there is no segment here to halve: give a place, insert LONGITUDE,LATITUDE")
+        }
+        return .done
+    }
+
+    @Sendable private static func delete(
+        _ editor: inout Editor, _ call: CommandCall
+    ) throws(CommandFailure) -> CommandOutcome {
+        guard call.words.isEmpty else { throw CommandFailure("delete takes no arguments: it deletes the selected vertex") }
+        guard let selection = editor.state.selection, let vertex = selection.movableVertex else {
+            throw CommandFailure(SelectionText.noVertexSelected)
+        }
+        try editor.deleteVertex(vertex)
+        return .done
+    }
+
+    @Sendable private static func undo(
+        _ editor: inout Editor, _ call: CommandCall
+    ) throws(CommandFailure) -> CommandOutcome {
+        if case .shape = editor.state.drag {
+            editor.cancelDrag()
+            return .done
+        }
+        return .note(editor.undo().map { "Undone: \($0)" } ?? "Nothing to undo")
+    }
+
+    @Sendable private static func redo(
+        _ editor: inout Editor, _ call: CommandCall
+    ) throws(CommandFailure) -> CommandOutcome {
+        .note(editor.redo().map { "Done again: \($0)" } ?? "Nothing to redo")
+    }
+}
+
+extension Arguments.TypedDecimals {
+    var precision: Precision { .typed(longitudeDecimals: longitude, latitudeDecimals: latitude) }
+}

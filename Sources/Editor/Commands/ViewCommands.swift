@@ -1,0 +1,141 @@
+import Geography
+
+extension CommandTable {
+    static let viewCommands: [Command] = [
+        Command(
+            name: "pan", arguments: "left|right|up|down [DOTS]", help: "move the view", group: .view,
+            keywords: Direction.allCases.map(\.rawValue), run: pan),
+        Command(
+            name: "zoom", arguments: "in|out|LEVEL", help: "zoom by half a level, or to a level", group: .view,
+            keywords: ["in", "out"], run: zoom),
+        Command(
+            name: "fit", arguments: "[all|selection]", help: "show all the data, or the selected feature",
+            group: .view, keywords: ["all", "selection"], run: fit),
+        Command(
+            name: "goto", arguments: "LONGITUDE,LATITUDE [ZOOM]", help: "go to a place", group: .view,
+            run: goto),
+        Command(
+            name: "turn", arguments: "left|right|DEGREES", help: "turn the map by 15 degrees, or to a bearing",
+            group: .view, keywords: ["left", "right"], run: turn),
+        Command(
+            name: "redraw", help: "draw the whole screen again", group: .view,
+            run: { editor, _ throws(CommandFailure) in
+                editor.want(.redraw)
+                return .done
+            }),
+    ]
+
+    /// Dots that an arrow key pans: a tenth of a usual screen.
+    private static let panStep = 8.0
+    private static let zoomStep = 0.5
+    private static let turnStep = 15.0
+
+    @Sendable private static func pan(
+        _ editor: inout Editor, _ call: CommandCall
+    ) throws(CommandFailure) -> CommandOutcome {
+        guard let word = call.words.first, let direction = Direction(word) else {
+            throw CommandFailure("pan where? left, right, up or down")
+        }
+        let dots = try Arguments.factor(call.words.dropFirst(), default: panStep)
+        let viewport = editor.state.viewport
+        let way = viewport.world(direction.dots(dots))
+        editor.moveCamera { $0.center = $0.center + way }
+        return .done
+    }
+
+    @Sendable private static func zoom(
+        _ editor: inout Editor, _ call: CommandCall
+    ) throws(CommandFailure) -> CommandOutcome {
+        guard call.words.count == 1, let word = call.words.first else {
+            return .note("Zoom \(Format.fixed(editor.state.camera.zoom, 2))")
+        }
+        switch word {
+        case "in": editor.zoom(by: zoomStep, about: editor.state.viewport.middle)
+        case "out": editor.zoom(by: -zoomStep, about: editor.state.viewport.middle)
+        default:
+            guard let level = Arguments.number(word) else {
+                throw CommandFailure("zoom takes in, out or a level such as 12.5")
+            }
+            editor.moveCamera { $0.zoom = level }
+        }
+        return .done
+    }
+
+    @Sendable private static func fit(
+        _ editor: inout Editor, _ call: CommandCall
+    ) throws(CommandFailure) -> CommandOutcome {
+        let state = editor.state
+        var box = state.dataBox
+        switch call.words.first {
+        case nil, "all": break
+        case "selection":
+            guard let selection = state.selection else { throw CommandFailure(SelectionText.nothingSelected) }
+            box = state.layers[selection.layer].document.packedBox(of: selection.feature).worldBox
+            if box.isEmpty { throw CommandFailure("the selected feature has no place on the map") }
+        case .some(let word): throw CommandFailure("fit takes all or selection, not '\(word)'")
+        }
+        editor.state.camera = CameraLimits.fitting(box, size: state.mapSize, bearing: state.camera.bearing)
+        return .done
+    }
+
+    @Sendable private static func goto(
+        _ editor: inout Editor, _ call: CommandCall
+    ) throws(CommandFailure) -> CommandOutcome {
+        var words = call.words
+        var level: Double?
+        let hasComma = words.first?.contains(",") ?? false
+        if words.count == (hasComma ? 2 : 3) {
+            guard let last = words.popLast(), let value = Arguments.number(last) else {
+                throw CommandFailure("the zoom is a number, such as goto 13.4,52.5 12")
+            }
+            level = value
+        }
+        let (place, _) = try Arguments.coordinate(words)
+        editor.moveCamera {
+            $0.center = WorldPoint(place)
+            if let level { $0.zoom = level }
+        }
+        return .done
+    }
+
+    @Sendable private static func turn(
+        _ editor: inout Editor, _ call: CommandCall
+    ) throws(CommandFailure) -> CommandOutcome {
+        let bearing = editor.state.camera.bearing
+        var target: Double
+        switch call.words.first {
+        case "left": target = bearing - turnStep
+        case "right": target = bearing + turnStep
+        case .some(let word):
+            guard let value = Arguments.number(word) else {
+                throw CommandFailure("turn takes left, right or a bearing in degrees")
+            }
+            target = value
+        case nil: target = 0
+        }
+        editor.moveCamera { $0.bearing = Camera.normalized(bearing: target) }
+        return .done
+    }
+}
+
+/// The four ways of the arrows.
+enum Direction: String, CaseIterable {
+    case left, right, up, down
+
+    /// A word or a beginning of one.
+    init?(_ word: String) {
+        guard !word.isEmpty, let found = Direction.allCases.first(where: { $0.rawValue.hasPrefix(word) }) else {
+            return nil
+        }
+        self = found
+    }
+
+    func dots(_ count: Double) -> DotVector {
+        switch self {
+        case .left: DotVector(x: -count, y: 0)
+        case .right: DotVector(x: count, y: 0)
+        case .up: DotVector(x: 0, y: -count)
+        case .down: DotVector(x: 0, y: count)
+        }
+    }
+}

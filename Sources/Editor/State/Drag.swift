@@ -1,0 +1,82 @@
+import GeoJSON
+import Geography
+import Interaction
+
+/// What the mouse drags now. The document is untouched until the release: a drag holds the original and the
+/// way of the pointer, and what is shown is computed from both.
+enum Drag: Sendable {
+    case pan(Pan)
+    case shape(ShapeDrag)
+    case box(BoxDrag)
+    /// The press was on a panel or a prompt: it moves nothing.
+    case captured
+}
+
+/// The map follows the pointer.
+struct Pan: Sendable {
+    /// The camera before, for Escape.
+    let camera: Camera
+    /// The place on the map that stays under the pointer.
+    let anchor: WorldPoint
+}
+
+/// A vertex, a new vertex or a whole feature follows the pointer.
+struct ShapeDrag: Sendable {
+    enum Target: Hashable, Sendable {
+        case vertex(VertexReference)
+        /// A new vertex behind this one, first at the middle of the segment.
+        case insertion(after: VertexReference, at: Coordinate)
+        case feature
+    }
+
+    let target: Target
+    let layer: Int
+    let feature: Int
+    let original: FeatureGeometry
+    /// Which copy of the world it was taken in.
+    let worldOffset: Int
+    var grab: Grab
+
+    /// Where the dragged vertex was and is; nil when the whole feature is dragged.
+    var places: (from: Coordinate, to: Coordinate)? {
+        switch target {
+        case .vertex(let vertex):
+            guard original.parts.indices.contains(vertex.part),
+                original.parts[vertex.part].coordinates.indices.contains(vertex.vertex)
+            else { return nil }
+            let from = original.parts[vertex.part].coordinates[vertex.vertex]
+            return (from, grab.carried(from))
+        case .insertion(_, let middle): return (middle, grab.carried(middle))
+        case .feature: return nil
+        }
+    }
+
+    /// The feature as it looks now.
+    var shape: FeatureGeometry {
+        switch target {
+        case .vertex(let vertex):
+            guard grab.isMoved, let places else { return original }
+            return original.moving(vertex, to: places.to)
+        case .insertion(let vertex, let middle):
+            return original.inserting(after: vertex, at: grab.carried(middle))
+        case .feature:
+            return grab.isMoved ? original.translated(by: grab.way) : original
+        }
+    }
+
+    /// The vertex that is dragged, numbered as in `shape`.
+    var draggedVertex: VertexReference? {
+        switch target {
+        case .vertex(let vertex): vertex
+        case .insertion(let vertex, _):
+            VertexReference(feature: vertex.feature, part: vertex.part, vertex: vertex.vertex + 1)
+        case .feature: nil
+        }
+    }
+}
+
+/// A rectangle is drawn with the mouse; the feature in it is selected, or all are counted.
+struct BoxDrag: Sendable {
+    let start: CellPoint
+    var end: CellPoint
+}

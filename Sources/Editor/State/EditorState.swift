@@ -1,0 +1,80 @@
+import GeoJSON
+import Geography
+import Input
+import Interaction
+
+/// Everything the editor knows. It changes in `Editor.update` and nowhere else.
+public struct EditorState: Sendable {
+    public var layers: [Layer]
+    /// The layer that commands without a selection speak of.
+    public internal(set) var activeLayer = 0
+    /// The terminal's size, status line included.
+    public internal(set) var size = CellSize(columns: 0, rows: 0)
+    public internal(set) var camera = Camera(center: WorldPoint(x: 0.5, y: 0.5), zoom: 0)
+    /// The view that was asked for at the start; nil fits the data.
+    var requestedView: RequestedView?
+    var hasView = false
+    public internal(set) var selection: Selection?
+    var gestures = GestureRecognizer()
+    var drag: Drag?
+    /// What lay under the pointer when the button went down, what is taken first first.
+    var pressHits: [Hit<EditorTarget>] = []
+    var lastTapCell: Cell?
+    var isBoxSelecting = false
+    var isMovingFeature = false
+    public internal(set) var pointer: CellPoint?
+    var hovered: EditorTarget?
+    var prompt: Prompt?
+    var promptHistory: [String] = []
+    var question: Question?
+    var panel: Panel?
+    public internal(set) var message: Message?
+    var undoStack = UndoStack()
+    public var settings: Settings
+    public internal(set) var keyMap = KeyMap.standard
+    var now = Moment.start
+    var clipboard = ""
+
+    public init(layers: [Layer], settings: Settings = Settings(), view: RequestedView? = nil) {
+        self.layers = layers
+        self.settings = settings
+        requestedView = view
+    }
+
+    /// The map's size: the terminal's, less the status line where there are three rows or more.
+    public var mapSize: CellSize {
+        CellSize(columns: size.columns, rows: size.rows >= 3 ? size.rows - 1 : size.rows)
+    }
+
+    public var viewport: Viewport { Viewport(camera: camera, size: mapSize) }
+
+    public var isModified: Bool { layers.contains(where: \.isModified) }
+
+    /// The box of all the data.
+    var dataBox: WorldBox {
+        var box = WorldBox.empty
+        for layer in layers { box.formUnion(layer.document.bounds.worldBox) }
+        return box
+    }
+}
+
+/// A view that was asked for in the call.
+public enum RequestedView: Hashable, Sendable {
+    case camera(center: Coordinate, zoom: Double?, bearing: Double)
+    case box(WorldBox, bearing: Double)
+    case fit(bearing: Double)
+
+    /// The camera that shows it on a screen of this size, for data that lies in this box.
+    public func camera(for size: CellSize, data: WorldBox) -> Camera {
+        switch self {
+        case .camera(let center, let zoom, let bearing):
+            let fitted = CameraLimits.fitting(data, size: size, bearing: bearing)
+            return CameraLimits.clamped(
+                Camera(center: WorldPoint(center), zoom: zoom ?? fitted.zoom, bearing: bearing), size: size)
+        case .box(let box, let bearing):
+            return CameraLimits.fitting(box, size: size, bearing: bearing)
+        case .fit(let bearing):
+            return CameraLimits.fitting(data, size: size, bearing: bearing)
+        }
+    }
+}

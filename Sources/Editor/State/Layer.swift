@@ -1,0 +1,28 @@
+import GeoJSON
+
+/// One open file.
+public struct Layer: Sendable {
+    public var document: Document
+    /// Where a bare `write` goes; nil for standard input.
+    public var path: String?
+    /// What the file is called on the screen and in messages.
+    public var name: String
+    public var isReadOnly: Bool
+    /// The file as it was when it was read or last written, to tell whether it changed on disk since.
+    public var stamp: FileStamp?
+    /// The state of the document that is on disk, as a mark in the undo history.
+    var savedMark: Int = 0
+    /// The state of the document now.
+    var mark: Int = 0
+
+    public init(document: Document, path: String?, name: String, isReadOnly: Bool, stamp: FileStamp?) {
+        self.document = document
+        self.path = path
+        self.name = name
+        self.isReadOnly = isReadOnly
+        self.stamp = stamp
+    }
+
+    /// Whether there are edits that are not on disk.
+    public var isModified: Bool { mark != savedMark }
+}

@@ -1,0 +1,8 @@
+/// What is open over the right side of the map.
+struct Panel: Hashable, Sendable {
+    enum Content: Hashable, Sendable { case help(topic: String?) }
+
+    var content: Content
+    /// The first line that shows.
+    var scroll = 0
+}

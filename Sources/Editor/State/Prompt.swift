@@ -1,0 +1,100 @@
+/// A line that is being typed: `:` commands. A pure value.
+public struct Prompt: Hashable, Sendable {
+    /// What stands before the typed text, such as `:`.
+    public var label: String
+    public private(set) var text: [Character]
+    /// Before which character the cursor stands.
+    public private(set) var cursor: Int
+    /// How far back in the history the text comes from; nil for text that was typed.
+    private var historyIndex: Int?
+    private var typedText: [Character] = []
+    /// The candidates of the completion that runs, and which one is shown.
+    public private(set) var candidates: [String] = []
+    public private(set) var candidateIndex: Int?
+
+    public init(label: String, text: String = "") {
+        self.label = label
+        self.text = Array(text)
+        cursor = self.text.count
+    }
+
+    public var string: String { String(text) }
+
+    mutating func insert(_ characters: some Sequence<Character>) {
+        endCompletion()
+        historyIndex = nil
+        let harmless = characters.filter { !$0.isNewline }
+        text.insert(contentsOf: harmless, at: cursor)
+        cursor += harmless.count
+        // A combining mark joins the character before it, so the count is taken from the text.
+        let before = String(text[..<cursor])
+        text = Array(String(text))
+        cursor = min(before.count, text.count)
+    }
+
+    mutating func deleteBackward() {
+        endCompletion()
+        guard cursor > 0 else { return }
+        cursor -= 1
+        text.remove(at: cursor)
+    }
+
+    mutating func deleteForward() {
+        endCompletion()
+        if cursor < text.count { text.remove(at: cursor) }
+    }
+
+    mutating func deleteWordBackward() {
+        endCompletion()
+        var start = cursor
+        while start > 0, text[start - 1] == " " { start -= 1 }
+        while start > 0, text[start - 1] != " " { start -= 1 }
+        text.removeSubrange(start..<cursor)
+        cursor = start
+    }
+
+    mutating func deleteToStart() {
+        endCompletion()
+        text.removeSubrange(..<cursor)
+        cursor = 0
+    }
+
+    mutating func moveCursor(by steps: Int) {
+        endCompletion()
+        cursor = max(0, min(text.count, cursor + steps))
+    }
+
+    mutating func moveCursorToStart() { moveCursor(by: -text.count) }
+    mutating func moveCursorToEnd() { moveCursor(by: text.count) }
+
+    /// Goes one line back (-1) or forward (+1) in the history; forward from the last is what was typed.
+    mutating func recall(_ step: Int, in history: [String]) {
+        endCompletion()
+        if historyIndex == nil { typedText = text }
+        let index = (historyIndex ?? history.count) + step
+        guard index >= 0, index <= history.count else { return }
+        historyIndex = index == history.count ? nil : index
+        text = index == history.count ? typedText : Array(history[index])
+        cursor = text.count
+    }
+
+    /// Shows the next of these candidates, each a whole line; the first call starts the round.
+    mutating func complete(_ step: Int, candidates make: (String) -> [String]) {
+        if candidates.isEmpty {
+            candidates = make(string)
+            if candidates.isEmpty { return }
+            candidateIndex = step > 0 ? 0 : candidates.count - 1
+        } else {
+            candidateIndex = ((candidateIndex ?? 0) + step + candidates.count) % candidates.count
+        }
+        text = Array(candidates[candidateIndex ?? 0])
+        cursor = text.count
+        // A single candidate is taken: the next Tab completes what follows it.
+        if candidates.count == 1 { endCompletion() }
+    }
+
+    private mutating func endCompletion() {
+        candidates = []
+        candidateIndex = nil
+    }
+}

@@ -1,0 +1,15 @@
+import Drawing
+
+/// What a person sets once: how the map looks, and what the terminal can.
+public struct Settings: Sendable {
+    public var theme: Theme
+    public var glyphs: GlyphSet
+    public var colorDepth: ColorDepth
+    public var showsGraticule = true
+
+    public init(theme: Theme = .dark, glyphs: GlyphSet = .braille, colorDepth: ColorDepth = .truecolor) {
+        self.theme = theme
+        self.glyphs = glyphs
+        self.colorDepth = colorDepth
+    }
+}

@@ -1,0 +1,23 @@
+import Geography
+
+extension Editor {
+    /// Changes the camera, within its limits.
+    mutating func moveCamera(_ change: (inout Camera) -> Void) {
+        var camera = state.camera
+        change(&camera)
+        state.camera = CameraLimits.clamped(camera, size: state.mapSize)
+    }
+
+    /// Zooms so that what lies at a dot stays there.
+    mutating func zoom(by levels: Double, about dot: DotPoint) {
+        let anchor = state.viewport.world(at: dot)
+        moveCamera { $0.zoom += levels }
+        hold(anchor, at: dot)
+    }
+
+    /// Moves the centre so that a place on the map shows at a dot.
+    mutating func hold(_ anchor: WorldPoint, at dot: DotPoint) {
+        let way = anchor - state.viewport.world(at: dot)
+        moveCamera { $0.center = $0.center + way }
+    }
+}

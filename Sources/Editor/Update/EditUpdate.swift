@@ -1,0 +1,149 @@
+import GeoJSON
+import Geography
+
+extension Editor {
+    /// How finely a place that comes from the pointer is written: what a tenth of a dot needs here.
+    func pointerPrecision(at place: Coordinate) -> Precision {
+        let degrees = 0.1 / state.viewport.dotsPerWorld * 360
+        let y = WorldPoint(place).y
+        let north = WorldPoint(x: 0, y: max(0, y - degrees / 360)).coordinate.latitude
+        let latitude = abs(north - WorldPoint(x: 0, y: y).coordinate.latitude)
+        return .pointer(tenthOfDot: (longitude: degrees, latitude: max(latitude, 1e-12)))
+    }
+
+    mutating func nudge(by dots: DotVector, wholeFeature: Bool) throws(CommandFailure) {
+        guard let selection = state.selection else { throw CommandFailure(SelectionText.nothingSelected) }
+        let way = state.viewport.world(dots)
+        if wholeFeature {
+            let precision = pointerPrecision(at: state.camera.center.coordinate)
+            try perform(
+                coalescing: .nudgeFeature(layer: selection.layer, feature: selection.feature)
+            ) { document throws(EditError) in
+                try document.moveFeature(selection.feature, by: way, precision: precision)
+            }
+        } else {
+            guard let vertex = selection.movableVertex, let place = selection.coordinate(of: vertex) else {
+                throw CommandFailure(SelectionText.noVertexSelected)
+            }
+            let target = place.shifted(by: way)
+            let precision = pointerPrecision(at: target)
+            try perform(coalescing: .nudge(layer: selection.layer, vertex)) { document throws(EditError) in
+                try document.moveVertex(vertex, to: target, precision: precision)
+            }
+        }
+    }
+
+    mutating func nudge(_ compass: CompassNudge) throws(CommandFailure) {
+        guard let selection = state.selection, let vertex = selection.movableVertex,
+            let place = selection.coordinate(of: vertex)
+        else { throw CommandFailure(SelectionText.noVertexSelected) }
+        let decimals = compass.isInMetres ? 7 : max(7, compass.decimals)
+        try moveVertex(
+            vertex, to: compass.applied(to: place),
+            precision: .typed(longitudeDecimals: decimals, latitudeDecimals: decimals))
+    }
+
+    mutating func moveVertex(
+        _ vertex: VertexReference, to place: Coordinate, precision: Precision
+    ) throws(CommandFailure) {
+        try perform { document throws(EditError) in
+            try document.moveVertex(vertex, to: place, precision: precision)
+        }
+    }
+
+    /// Inserts a vertex and selects it.
+    mutating func insertVertex(
+        after vertex: VertexReference, at place: Coordinate, precision: Precision
+    ) throws(CommandFailure) {
+        try perform { document throws(EditError) in
+            try document.insertVertex(after: vertex, at: place, precision: precision)
+        }
+        state.selection?.vertex = VertexReference(
+            feature: vertex.feature, part: vertex.part, vertex: vertex.vertex + 1)
+    }
+
+    /// Deletes a vertex and selects the one that takes its place.
+    mutating func deleteVertex(_ vertex: VertexReference) throws(CommandFailure) {
+        try perform { document throws(EditError) in try document.deleteVertex(vertex) }
+        guard let geometry = state.selection?.geometry, geometry.parts.indices.contains(vertex.part) else {
+            return
+        }
+        let count = geometry.parts[vertex.part].vertexCount
+        state.selection?.vertex =
+            count == 0
+            ? nil
+            : VertexReference(
+                feature: vertex.feature, part: vertex.part, vertex: min(vertex.vertex, count - 1))
+    }
+
+    /// Makes an edit of the selected feature, applies it and notes it for undo: the one way to the document.
+    mutating func perform(
+        coalescing: UndoStack.CoalescingKey? = nil,
+        _ make: (Document) throws(EditError) -> Edit
+    ) throws(CommandFailure) {
+        guard let selection = state.selection else { throw CommandFailure(SelectionText.nothingSelected) }
+        let layer = selection.layer
+        let edit: Edit
+        do throws(EditError) {
+            edit = try make(state.layers[layer].document)
+        } catch {
+            throw CommandFailure(error.reason)
+        }
+        guard !edit.splices.isEmpty else { return }
+        let inverse = state.layers[layer].document.apply(edit)
+        let mark = state.undoStack.freshMark()
+        state.undoStack.push(
+            UndoStack.Entry(
+                layer: layer, inverse: inverse, label: edit.label, markBefore: state.layers[layer].mark,
+                markAfter: mark, coalescing: coalescing, moment: state.now,
+                selectedVertex: selection.vertex))
+        state.layers[layer].mark = mark
+        refreshSelection()
+    }
+
+    /// Undoes the last entry; returns its label, or nil when there is none.
+    mutating func undo() -> String? {
+        guard var entry = state.undoStack.popDone() else { return nil }
+        var redoing: [Edit] = []
+        for edit in [entry.inverse] + entry.earlierInverses {
+            redoing.append(state.layers[entry.layer].document.apply(edit))
+        }
+        state.layers[entry.layer].mark = entry.markBefore
+        showChange(of: entry)
+        // To do it again, the parts are applied in their first order.
+        entry.inverse = redoing.removeLast()
+        entry.earlierInverses = redoing.reversed()
+        state.undoStack.pushUndone(entry)
+        return entry.label
+    }
+
+    /// Does the last undone entry again.
+    mutating func redo() -> String? {
+        guard var entry = state.undoStack.popUndone() else { return nil }
+        var undoing: [Edit] = []
+        for edit in [entry.inverse] + entry.earlierInverses {
+            undoing.append(state.layers[entry.layer].document.apply(edit))
+        }
+        state.layers[entry.layer].mark = entry.markAfter
+        showChange(of: entry)
+        entry.inverse = undoing.removeLast()
+        entry.earlierInverses = undoing.reversed()
+        state.undoStack.pushRedone(entry)
+        return entry.label
+    }
+
+    /// Selects what an undone or redone entry changed, so that the person sees it.
+    private mutating func showChange(of entry: UndoStack.Entry) {
+        guard let feature = entry.inverse.features.first else { return refreshSelection() }
+        if state.selection?.layer == entry.layer, state.selection?.feature == feature {
+            refreshSelection()
+        } else {
+            select(layer: entry.layer, feature: feature)
+        }
+        guard let vertex = entry.selectedVertex, let selection = state.selection,
+            selection.geometry.parts.indices.contains(vertex.part),
+            vertex.vertex < selection.geometry.parts[vertex.part].vertexCount
+        else { return }
+        state.selection?.vertex = vertex
+    }
+}

@@ -1,0 +1,72 @@
+import Geography
+import Input
+import Interaction
+
+/// An event for the editor.
+public enum EditorEvent: Sendable {
+    case input(InputEvent)
+    /// Only time has passed.
+    case tick
+    /// What came of an effect.
+    case result(EffectResult)
+    /// A command line, as if it had been typed behind `:`.
+    case command(String)
+}
+
+/// The editor without a terminal: events in, effects out. `update` is the only place where its state changes.
+public struct Editor: Sendable {
+    public internal(set) var state: EditorState
+    /// What the running update wants to have carried out.
+    var effects: [Effect] = []
+    /// Why the last command or effect failed; a caller that runs scripts resets and reads it.
+    public var failure: String?
+
+    public init(state: EditorState) { self.state = state }
+
+    /// Takes one event that happened at a moment and returns what the caller must carry out.
+    public mutating func update(_ event: EditorEvent, at moment: Moment = .start) -> [Effect] {
+        state.now = max(state.now, moment)
+        effects = []
+        switch event {
+        case .input(.key(let key)): handle(key)
+        case .input(.mouse(let mouse)): handle(mouse)
+        case .input(.paste(let text)): paste(text)
+        case .input(.resize(let size)): resize(to: size)
+        case .input(.focus): break
+        case .tick: handle(state.gestures.tick(at: state.now))
+        case .result(let result): handle(result)
+        case .command(let line): runCommandLine(line)
+        }
+        return effects
+    }
+
+    /// When `tick` must be called next, if no event comes before.
+    public var deadline: Moment? { state.gestures.deadline }
+
+    public mutating func apply(_ change: (inout Settings) -> Void) { change(&state.settings) }
+
+    private mutating func resize(to size: CellSize) {
+        state.size = size
+        guard !state.mapSize.isEmpty else { return }
+        if state.hasView {
+            // A resize keeps the centre; only the limits of the zoom depend on the size.
+            state.camera = CameraLimits.clamped(state.camera, size: state.mapSize)
+        } else {
+            state.hasView = true
+            let view = state.requestedView ?? .fit(bearing: 0)
+            state.camera = view.camera(for: state.mapSize, data: state.dataBox)
+        }
+    }
+
+    private mutating func paste(_ text: String) {
+        guard state.prompt != nil else { return }
+        state.prompt?.insert(text)
+    }
+
+    mutating func say(_ message: Message) {
+        state.message = message
+        if message.kind == .failure { failure = message.text }
+    }
+
+    mutating func want(_ effect: Effect) { effects.append(effect) }
+}

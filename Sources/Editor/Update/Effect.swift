@@ -1,0 +1,40 @@
+import GeoJSON
+
+/// Something outside the editor that the caller carries out; what came of it returns as an event.
+public enum Effect: Hashable, Sendable {
+    case save(SaveRequest)
+    /// Draw the map into a file, in the format of its ending.
+    case export(path: String)
+    /// Replace all layers by this file.
+    case open(path: String)
+    /// Read a layer's file again.
+    case reload(layer: Int)
+    case copy(String)
+    case bell
+    /// Put every cell on the screen again.
+    case redraw
+    case suspend
+    /// Leave, with this exit status. `discardsPipe`: nothing goes down the pipe.
+    case quit(status: Int32, discardsPipe: Bool)
+}
+
+public struct SaveRequest: Hashable, Sendable {
+    public let layer: Int
+    /// nil: the layer's own file.
+    public let path: String?
+    /// Overwrite what exists, or what changed on disk.
+    public let isForced: Bool
+    public let thenQuits: Bool
+}
+
+/// What came of an effect.
+public enum EffectResult: Sendable {
+    case saved(SaveRequest, path: String, stamp: FileStamp?, bytes: Int)
+    /// Nothing was written. `question` is set where the person can decide.
+    case saveRefused(SaveRequest, reason: String, isChangedOnDisk: Bool)
+    case exported(path: String)
+    case exportFailed(reason: String)
+    case opened(Layer)
+    case reloaded(layer: Int, Layer)
+    case openFailed(reason: String)
+}

@@ -1,0 +1,218 @@
+import GeoJSON
+import Geography
+import Input
+import Interaction
+
+extension Editor {
+    /// Dots a notch of the wheel scrolls sideways, levels it zooms.
+    private static let wheelZoom = 0.5
+    private static let wheelPan = 8.0
+
+    mutating func handle(_ mouse: MouseEvent) {
+        state.pointer = mouse.position
+        handle(state.gestures.handle(mouse, at: state.now))
+    }
+
+    mutating func handle(_ gestures: [Gesture]) {
+        for gesture in gestures { handle(gesture) }
+    }
+
+    private mutating func handle(_ gesture: Gesture) {
+        switch gesture {
+        case .press(let position): press(at: position)
+        case .tap(let position, let count): tap(at: position, count: count)
+        case .hold(let position): hold(at: position)
+        case .dragBegan(let drag): begin(drag)
+        case .dragMoved(let drag): move(drag)
+        case .dragEnded(let drag): end(drag)
+        case .hover(let position): hover(at: position)
+        case .secondaryTap(let position): hover(at: position)
+        case .wheel(let wheel, let position): turn(wheel, at: position)
+        }
+    }
+
+    /// The targets are fixed when the button goes down.
+    private mutating func press(at position: CellPoint) {
+        state.drag = nil
+        if state.question != nil || isOnPanel(position) {
+            state.drag = .captured
+            state.pressHits = []
+            return
+        }
+        if state.prompt == nil { state.message = nil }
+        state.pressHits = EditorHits.hits(at: DotPoint(position), in: state)
+    }
+
+    private mutating func tap(at position: CellPoint, count: Int) {
+        defer { state.drag = nil }
+        if case .captured = state.drag { return }
+        if state.mapSize.rows <= position.cell.row { return }
+        if count == 2 {
+            zoom(by: 1, about: DotPoint(position))
+            return
+        }
+        let targets = EditorHits.tapTargets(state.pressHits)
+        defer { state.lastTapCell = position.cell }
+        guard !targets.isEmpty else {
+            // A click on a midpoint handle inserts nothing and lets nothing go.
+            if state.pressHits.isEmpty { deselect() }
+            return
+        }
+        var index = 0
+        if state.lastTapCell == position.cell, let current = targets.firstIndex(where: isSelected) {
+            index = (current + 1) % targets.count
+        }
+        switch targets[index] {
+        case .vertex(let vertex): selectVertex(vertex)
+        case .feature(let layer, let feature): select(layer: layer, feature: feature)
+        case .midpoint: break
+        }
+        if targets.count > 1 {
+            say(.note("\(index + 1) of \(targets.count) here; click again for the next"))
+        }
+    }
+
+    private func isSelected(_ target: EditorTarget) -> Bool {
+        guard let selection = state.selection else { return false }
+        switch target {
+        case .vertex(let vertex): return selection.vertex == vertex
+        case .feature(let layer, let feature):
+            return selection.vertex == nil && selection.layer == layer && selection.feature == feature
+        case .midpoint: return false
+        }
+    }
+
+    /// Held for 400 ms: what is under the pointer lifts.
+    private mutating func hold(at position: CellPoint) {
+        guard state.drag == nil, let feature = EditorHits.heldFeature(state.pressHits) else { return }
+        if state.selection?.layer != feature.layer || state.selection?.feature != feature.feature {
+            select(layer: feature.layer, feature: feature.feature)
+        }
+        let offset = worldOffset(ofFeature: feature.feature, layer: feature.layer, at: position)
+        startShapeDrag(.feature, at: position, worldOffset: offset)
+        want(.bell)
+    }
+
+    private mutating func begin(_ drag: Gesture.Drag) {
+        if case .captured = state.drag { return }
+        if state.isBoxSelecting {
+            state.drag = .box(BoxDrag(start: drag.start, end: drag.position))
+        } else if case .shape = state.drag {
+            // Lifted by a hold.
+        } else if let target = EditorHits.dragTarget(state.pressHits, selection: state.selection) {
+            let offset = EditorHits.worldOffset(of: target, at: DotPoint(drag.start), in: state)
+            startShapeDrag(target, at: drag.start, worldOffset: offset)
+        } else {
+            state.drag = .pan(
+                Pan(camera: state.camera, anchor: state.viewport.world(at: DotPoint(drag.start))))
+        }
+        move(drag)
+    }
+
+    private mutating func startShapeDrag(
+        _ target: ShapeDrag.Target, at position: CellPoint, worldOffset: Int
+    ) {
+        guard let selection = state.selection else { return }
+        if case .vertex(let vertex) = target, selection.geometry.kind != .point {
+            state.selection?.vertex = vertex
+        }
+        state.drag = .shape(
+            ShapeDrag(
+                target: target, layer: selection.layer, feature: selection.feature,
+                original: selection.geometry, worldOffset: worldOffset,
+                grab: Grab(at: state.viewport.world(at: DotPoint(position)))))
+    }
+
+    private mutating func move(_ drag: Gesture.Drag) {
+        switch state.drag {
+        case .pan(let pan): hold(pan.anchor, at: DotPoint(drag.position))
+        case .shape(var shape):
+            shape.grab.pointer = state.viewport.world(at: DotPoint(drag.position))
+            state.drag = .shape(shape)
+        case .box(var box):
+            box.end = drag.position
+            state.drag = .box(box)
+        case .captured, nil: break
+        }
+    }
+
+    private mutating func end(_ drag: Gesture.Drag) {
+        move(drag)
+        let ended = state.drag
+        state.drag = nil
+        switch ended {
+        case .shape(let shape): commit(shape)
+        case .box(let box): select(in: box)
+        case .pan, .captured, nil: break
+        }
+    }
+
+    /// The release makes one edit; a drag that came back to where it began makes none.
+    private mutating func commit(_ drag: ShapeDrag) {
+        do throws(CommandFailure) {
+            switch drag.target {
+            case .vertex(let vertex):
+                guard drag.grab.isMoved, let place = drag.places?.to else { return }
+                try moveVertex(vertex, to: place, precision: pointerPrecision(at: place))
+            case .insertion(let vertex, _):
+                guard let place = drag.places?.to else { return }
+                try insertVertex(after: vertex, at: place, precision: pointerPrecision(at: place))
+            case .feature:
+                guard drag.grab.isMoved else { return }
+                let precision = pointerPrecision(at: drag.grab.pointer.coordinate)
+                try perform { document throws(EditError) in
+                    try document.moveFeature(drag.feature, by: drag.grab.way, precision: precision)
+                }
+            }
+        } catch {
+            say(.failure(error.reason))
+        }
+    }
+
+    /// Everything returns bit for bit: the document was never touched.
+    mutating func cancelDrag() {
+        if case .pan(let pan) = state.drag { state.camera = pan.camera }
+        state.drag = nil
+        state.gestures.cancel()
+    }
+
+    private mutating func hover(at position: CellPoint) {
+        state.hovered =
+            isOnPanel(position) ? nil : EditorHits.handleHit(at: DotPoint(position), in: state)?.target
+    }
+
+    private mutating func turn(_ wheel: MouseEvent.Wheel, at position: CellPoint) {
+        if isOnPanel(position) {
+            if wheel == .up || wheel == .down { scrollPanel(by: wheel == .up ? -3 : 3) }
+            return
+        }
+        switch wheel {
+        case .up: zoom(by: Editor.wheelZoom, about: DotPoint(position))
+        case .down: zoom(by: -Editor.wheelZoom, about: DotPoint(position))
+        case .left, .right:
+            let dots = wheel == .left ? -Editor.wheelPan : Editor.wheelPan
+            let way = state.viewport.world(DotVector(x: dots, y: 0))
+            moveCamera { $0.center = $0.center + way }
+        }
+    }
+
+    private func isOnPanel(_ position: CellPoint) -> Bool {
+        guard state.panel != nil else { return false }
+        return PanelView.frame(in: state)?.contains(position.cell) ?? false
+    }
+
+    private func worldOffset(ofFeature feature: Int, layer: Int, at position: CellPoint) -> Int {
+        EditorHits.worldOffset(
+            of: state.layers[layer].document.packedBox(of: feature).worldBox, at: DotPoint(position),
+            in: state.viewport)
+    }
+
+    /// Selects the first feature in a box and says how many there are.
+    private mutating func select(in box: BoxDrag) {
+        state.isBoxSelecting = false
+        let found = EditorHits.features(in: box, state: state)
+        guard let first = found.first else { return say(.note("Nothing lies in the box")) }
+        select(layer: first.layer, feature: first.feature)
+        if found.count > 1 { say(.note("\(found.count) features lie in the box; the first is selected")) }
+    }
+}

@@ -1,0 +1,121 @@
+import GeoJSON
+import Geography
+
+extension Editor {
+    mutating func select(layer: Int, feature: Int, vertex: VertexReference? = nil) {
+        guard state.layers.indices.contains(layer) else { return }
+        let document = state.layers[layer].document
+        guard (0..<document.featureCount).contains(feature) else { return }
+        state.activeLayer = layer
+        state.isMovingFeature = false
+        state.hovered = nil
+        if var selection = state.selection, selection.layer == layer, selection.feature == feature {
+            selection.vertex = vertex
+            state.selection = selection
+        } else {
+            state.selection = Selection(
+                layer: layer, feature: feature, geometry: document.geometry(of: feature), vertex: vertex)
+        }
+        showSelection()
+    }
+
+    mutating func deselect() {
+        state.selection = nil
+        state.isMovingFeature = false
+        state.hovered = nil
+    }
+
+    mutating func selectVertex(_ vertex: VertexReference) {
+        state.selection?.vertex = vertex
+        state.isMovingFeature = false
+        showSelection()
+    }
+
+    /// Reads the selected feature again after its bytes changed; a vertex that is gone is let go.
+    mutating func refreshSelection() {
+        guard var selection = state.selection, state.layers.indices.contains(selection.layer) else { return }
+        let document = state.layers[selection.layer].document
+        guard (0..<document.featureCount).contains(selection.feature) else { return deselect() }
+        selection.geometry = document.geometry(of: selection.feature)
+        if let vertex = selection.vertex {
+            let count =
+                selection.geometry.parts.indices.contains(vertex.part)
+                ? selection.geometry.parts[vertex.part].vertexCount : 0
+            if vertex.vertex >= count { selection.vertex = nil }
+        }
+        state.selection = selection
+    }
+
+    mutating func stepFeature(by step: Int) throws(CommandFailure) {
+        let counts = state.layers.map(\.document.featureCount)
+        let total = counts.reduce(0, +)
+        guard total > 0 else { throw CommandFailure("the file has no features") }
+        var position = step > 0 ? -1 : 0
+        if let selection = state.selection {
+            position = counts[..<selection.layer].reduce(0, +) + selection.feature
+        }
+        var next = ((position + step) % total + total) % total
+        for (layer, count) in counts.enumerated() {
+            if next < count { return select(layer: layer, feature: next) }
+            next -= count
+        }
+    }
+
+    mutating func stepVertex(by step: Int) throws(CommandFailure) {
+        guard let selection = state.selection else { throw CommandFailure(SelectionText.nothingSelected) }
+        let counts = selection.geometry.parts.map(\.vertexCount)
+        let total = counts.reduce(0, +)
+        guard total > 0 else { throw CommandFailure("the feature has no vertices") }
+        var position = step > 0 ? -1 : 0
+        if let vertex = selection.vertex { position = counts[..<vertex.part].reduce(0, +) + vertex.vertex }
+        var next = ((position + step) % total + total) % total
+        for (part, count) in counts.enumerated() {
+            if next < count {
+                return selectVertex(VertexReference(feature: selection.feature, part: part, vertex: next))
+            }
+            next -= count
+        }
+    }
+
+    /// Brings the selection onto the screen: the camera moves only when no part of it shows.
+    private mutating func showSelection() {
+        guard let selection = state.selection, !state.mapSize.isEmpty else { return }
+        let viewport = state.viewport
+        if let vertex = selection.vertex, let place = selection.coordinate(of: vertex) {
+            let point = WorldPoint(place)
+            let box = WorldBox(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
+            guard viewport.worldOffsets(of: box) == nil || !isOnScreen(point) else { return }
+            return moveCamera { $0.center = point }
+        }
+        let box = state.layers[selection.layer].document.packedBox(of: selection.feature).worldBox
+        guard !box.isEmpty, !FeatureVisibility.isVisible(selection, box: box, in: viewport) else { return }
+        let fitted = CameraLimits.fitting(box, size: state.mapSize, bearing: state.camera.bearing)
+        moveCamera {
+            $0.center = box.center
+            $0.zoom = min($0.zoom, fitted.zoom)
+        }
+    }
+
+    private func isOnScreen(_ point: WorldPoint) -> Bool {
+        let viewport = state.viewport
+        let offset = Double(viewport.nearestWorldOffset(of: point))
+        return viewport.size.contains(
+            CellPoint(viewport.dot(of: WorldPoint(x: point.x + offset, y: point.y))).cell)
+    }
+
+    /// Escape and Ctrl-C: back out of exactly one thing.
+    mutating func backOut() {
+        if state.drag != nil || state.gestures.isDragging { return cancelDrag() }
+        if state.isBoxSelecting {
+            state.isBoxSelecting = false
+        } else if state.isMovingFeature {
+            state.isMovingFeature = false
+        } else if state.panel != nil {
+            state.panel = nil
+        } else if state.selection?.vertex != nil {
+            state.selection?.vertex = nil
+        } else if state.selection != nil {
+            deselect()
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import GeoJSON
+import Geography
+import Interaction
+
+/// The features of a layer as things that can be hit: points, edges and bodies.
+struct FeatureHits: HitSource {
+    let document: Document
+    let layer: Int
+
+    func appendHits(at pointer: DotPoint, in viewport: Viewport, to hits: inout [Hit<EditorTarget>]) {
+        let place = viewport.world(at: pointer)
+        // The cell of a point is always hit, so the reach is a cell's diagonal.
+        let reach = (HitTest.radius + 5) / viewport.dotsPerWorld
+        let area = WorldBox(
+            minX: place.x - reach, minY: place.y - reach, maxX: place.x + reach, maxY: place.y + reach)
+        for feature in VisibleFeatures.list(in: document, area: area) {
+            let box = document.packedBox(of: feature).worldBox
+            guard let offsets = viewport.worldOffsets(of: box) else { continue }
+            for offset in offsets where box.shifted(byWorlds: offset).intersects(area) {
+                let probe = Probe(
+                    pointer: WorldPoint(x: place.x - Double(offset), y: place.y), viewport: viewport,
+                    cell: CellPoint(pointer).cell, offset: offset)
+                if let (rank, distance) = probe.hit(ShapeSource(document: document, feature: feature, viewport: viewport)) {
+                    hits.append(
+                        Hit(
+                            .feature(layer: layer, feature: feature), rank: rank, distance: distance,
+                            order: -feature))
+                }
+            }
+        }
+    }
+}
+
+/// The pointer, carried into one copy of the world.
+private struct Probe {
+    let pointer: WorldPoint
+    let viewport: Viewport
+    let cell: Cell
+    let offset: Int
+
+    /// The best way in which a shape is hit, and at which distance in dots.
+    func hit(_ shape: ShapeSource) -> (HitRank, Double)? {
+        let reach = HitTest.radius / viewport.dotsPerWorld
+        var point = Double.infinity
+        var edge = Double.infinity
+        var isInside = false
+        shape.forEachPart { kind, count, vertex in
+            if kind == .points {
+                for index in 0..<count where isNear(vertex(index)) {
+                    point = min(point, distance(vertex(index)))
+                }
+                return
+            }
+            var index = 1
+            while index < count {
+                let (a, b) = (vertex(index - 1), vertex(index))
+                edge = min(edge, ShapeDistance.squared(pointer, segment: a, b))
+                if kind.isRing, ShapeDistance.crosses(pointer, a, b) { isInside.toggle() }
+                index += 1
+            }
+            // A ring that is not closed in the file is drawn closed.
+            if kind.isRing, count > 2 {
+                let (a, b) = (vertex(count - 1), vertex(0))
+                edge = min(edge, ShapeDistance.squared(pointer, segment: a, b))
+                if ShapeDistance.crosses(pointer, a, b) { isInside.toggle() }
+            }
+        }
+        if point < .infinity { return (.point, point) }
+        if edge.squareRoot() <= reach { return (.edge, edge.squareRoot() * viewport.dotsPerWorld) }
+        return isInside ? (.body, 0) : nil
+    }
+
+    private func distance(_ point: WorldPoint) -> Double {
+        let way = point - pointer
+        return (way.x * way.x + way.y * way.y).squareRoot() * viewport.dotsPerWorld
+    }
+
+    private func isNear(_ point: WorldPoint) -> Bool {
+        distance(point) <= HitTest.radius
+            || CellPoint(viewport.dot(of: WorldPoint(x: point.x + Double(offset), y: point.y))).cell == cell
+    }
+}

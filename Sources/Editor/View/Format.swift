@@ -1,0 +1,28 @@
+import Geography
+import Glibc
+
+/// Numbers as a person reads them.
+enum Format {
+    /// A number with so many decimals, rounded half away from zero; `-0` is never shown.
+    static func fixed(_ value: Double, _ decimals: Int) -> String {
+        guard value.isFinite else { return "?" }
+        var scale = 1.0
+        for _ in 0..<max(0, min(15, decimals)) { scale *= 10 }
+        let scaled = (abs(value) * scale).rounded()
+        guard scaled < 9e18 else { return "\(value)" }
+        let digits = String(Int64(scaled))
+        let sign = value < 0 && scaled > 0 ? "-" : ""
+        guard decimals > 0 else { return sign + digits }
+        let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
+        return sign + padded.dropLast(decimals) + "." + padded.suffix(decimals)
+    }
+
+    static func coordinate(_ place: Coordinate, decimals: Int) -> String {
+        "\(fixed(place.longitude, decimals)),\(fixed(place.latitude, decimals))"
+    }
+
+    /// How many decimals tell neighbouring dots apart at this scale.
+    static func decimals(dotsPerWorld: Double) -> Int {
+        max(0, min(8, Int((log10(dotsPerWorld / 360)).rounded(.up)) + 1))
+    }
+}

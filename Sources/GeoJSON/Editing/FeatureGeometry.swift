@@ -1,0 +1,92 @@
+import Geography
+
+/// A feature's geometry with its exact numbers, in parts.
+public struct FeatureGeometry: Hashable, Sendable {
+    public struct Part: Hashable, Sendable {
+        public let kind: PartKind
+        /// The indices that lead to the part: none for a line, the ring for a polygon, the member first in a
+        /// multi-geometry or collection.
+        public let path: [Int]
+        /// As they stand in the file, the closing position included.
+        public internal(set) var coordinates: [Coordinate]
+
+        public init(kind: PartKind, path: [Int], coordinates: [Coordinate]) {
+            self.kind = kind
+            self.path = path
+            self.coordinates = coordinates
+        }
+
+        /// How many vertices a person can take: in a ring all but its closing run.
+        public var vertexCount: Int { coordinates.count - closingRun }
+
+        /// How many positions at the end of a ring repeat its first one. They are one vertex with it.
+        var closingRun: Int {
+            guard kind.isRing, let first = coordinates.first else { return 0 }
+            var run = 0
+            while run < coordinates.count - 1, coordinates[coordinates.count - 1 - run] == first { run += 1 }
+            return run
+        }
+
+        /// The positions that move with a vertex: itself and, for the first of a ring, the closing run.
+        func positions(ofVertex vertex: Int) -> [Int] {
+            guard coordinates.indices.contains(vertex) else { return [] }
+            return vertex == 0 ? [0] + Array((coordinates.count - closingRun)..<coordinates.count) : [vertex]
+        }
+    }
+
+    public let kind: GeometryKind
+    public internal(set) var parts: [Part]
+
+    public init(kind: GeometryKind, parts: [Part]) {
+        self.kind = kind
+        self.parts = parts
+    }
+
+    /// Whether there is such a vertex.
+    public func has(_ vertex: VertexReference) -> Bool {
+        parts.indices.contains(vertex.part) && (0..<parts[vertex.part].vertexCount).contains(vertex.vertex)
+    }
+
+    /// The geometry with one vertex elsewhere; a ring stays closed.
+    public func moving(_ vertex: VertexReference, to place: Coordinate) -> FeatureGeometry {
+        guard has(vertex) else { return self }
+        var result = self
+        for position in parts[vertex.part].positions(ofVertex: vertex.vertex) {
+            result.parts[vertex.part].coordinates[position] = place
+        }
+        return result
+    }
+
+    /// The geometry with a new vertex behind this one.
+    public func inserting(after vertex: VertexReference, at place: Coordinate) -> FeatureGeometry {
+        guard has(vertex) else { return self }
+        var result = self
+        result.parts[vertex.part].coordinates.insert(place, at: vertex.vertex + 1)
+        return result
+    }
+
+    /// The whole geometry carried along on the Mercator map.
+    public func translated(by way: WorldVector) -> FeatureGeometry {
+        var result = self
+        for part in parts.indices {
+            for index in parts[part].coordinates.indices {
+                result.parts[part].coordinates[index] = parts[part].coordinates[index].shifted(by: way)
+            }
+        }
+        return result
+    }
+
+    /// The vertex that indices lead to: one a nesting level, the vertex last. nil when there is none.
+    public func vertexReference(ofPath path: [Int], feature: Int) -> VertexReference? {
+        guard let vertex = path.last,
+            let part = parts.firstIndex(where: { $0.path.elementsEqual(path.dropLast()) })
+        else { return nil }
+        let reference = VertexReference(feature: feature, part: part, vertex: vertex)
+        return has(reference) ? reference : nil
+    }
+
+    /// The indices that lead to a vertex.
+    public func path(of vertex: VertexReference) -> [Int] {
+        parts.indices.contains(vertex.part) ? parts[vertex.part].path + [vertex.vertex] : []
+    }
+}

@@ -1,0 +1,71 @@
+import Geography
+
+extension Document {
+    /// Moves a vertex: only its two numbers are written, and of these only what changes. The closing positions
+    /// of a ring move with its first.
+    public func moveVertex(
+        _ vertex: VertexReference, to place: Coordinate, precision: Precision
+    ) throws(EditError) -> Edit {
+        guard place.isFinite else { throw EditError("the place is no number") }
+        let around = try VertexNeighbourhood(vertex, in: self)
+        let decimals = precision.decimals(used: around.decimals(around: vertex.vertex))
+        let moved = vertex.vertex == 0 ? [0] + around.closingPositions : [vertex.vertex]
+        var splices: [Splice] = []
+        for index in moved.reversed() {
+            splices += OrdinateSplices.make(
+                position: around.position(index), at: around.part.places[index],
+                from: around.part.coordinates[index], to: place, decimals: decimals, around)
+        }
+        return Edit(label: "move vertex", features: [vertex.feature], splices: splices)
+    }
+
+    /// Moves a whole feature on the Mercator map.
+    public func moveFeature(
+        _ feature: Int, by way: WorldVector, precision: Precision
+    ) throws(EditError) -> Edit {
+        guard records.indices.contains(feature) else { throw EditError("there is no such feature") }
+        guard way.x.isFinite, way.y.isFinite else { throw EditError("the way is no number") }
+        let reader = reader(of: feature)
+        guard reader.parts.contains(where: { !$0.coordinates.isEmpty }) else {
+            throw EditError("the feature has no place on the map")
+        }
+        var splices: [Splice] = []
+        for part in reader.parts.indices where !reader.parts[part].coordinates.isEmpty {
+            let around = try VertexNeighbourhood(
+                VertexReference(feature: feature, part: part, vertex: 0), in: self)
+            let used = around.part.coordinates.indices.map { around.position($0).decimals }.max() ?? 0
+            let decimals = precision.decimals(used: used)
+            for index in around.part.coordinates.indices {
+                let from = around.part.coordinates[index]
+                splices += OrdinateSplices.make(
+                    position: around.position(index), at: around.part.places[index], from: from,
+                    to: from.shifted(by: way), decimals: decimals, around)
+            }
+        }
+        return Edit(
+            label: "move feature", features: [feature], splices: splices.sorted { $0.offset > $1.offset })
+    }
+}
+
+/// The numbers of one position, written anew where they change.
+enum OrdinateSplices {
+    /// From the latitude to the longitude, so that neither shifts the other.
+    static func make(
+        position: PositionText, at range: Range<Int>, from: Coordinate, to: Coordinate,
+        decimals: (longitude: Int, latitude: Int), _ around: VertexNeighbourhood
+    ) -> [Splice] {
+        let ordinates = [
+            (1, from.latitude, to.latitude, decimals.latitude),
+            (0, from.longitude, to.longitude, decimals.longitude),
+        ]
+        return ordinates.compactMap { index, old, new, decimals in
+            guard old != new, let token = position.token(index) else { return nil }
+            let text = token.spelling(of: new, decimals: decimals)
+            // What rounds to the old value keeps its token, however that is spelled.
+            guard let written = Double(text), written.isFinite, written != old else { return nil }
+            let number = position.numbers[index]
+            return around.splice(
+                (range.lowerBound + number.lowerBound)..<(range.lowerBound + number.upperBound), Array(text.utf8))
+        }
+    }
+}

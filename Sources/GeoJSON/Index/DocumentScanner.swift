@@ -1,0 +1,199 @@
+import Geography
+
+/// Reads a whole document in one pass: a GeoJSON object, or several in a row (newline-delimited GeoJSON, and
+/// RFC 8142 with its record separators).
+struct DocumentScanner {
+    private var scanner: JSONScanner
+    private(set) var builder: IndexBuilder
+
+    init(_ bytes: UnsafeRawBufferPointer) {
+        scanner = JSONScanner(bytes, at: TextPlace.startOfText(bytes))
+        builder = IndexBuilder(expectedVertices: bytes.count / 32)
+    }
+
+    mutating func scan() throws(ScanFailure) {
+        skipSeparators()
+        guard scanner.cursor.position < scanner.cursor.count else {
+            throw ScanFailure(offset: scanner.cursor.count, reason: "the file is empty")
+        }
+        try scanRoot()
+        while true {
+            let end = scanner.cursor.position
+            skipSeparators()
+            let start = scanner.cursor.position
+            guard start < scanner.cursor.count else { return }
+            guard scanner.cursor.byte == 0x7B, hasLineBreak(end..<start) else {
+                throw ScanFailure(offset: start, reason: "something stands behind the end of the JSON text")
+            }
+            try scanRoot()
+        }
+    }
+
+    /// White space, and the record separator of RFC 8142.
+    private mutating func skipSeparators() {
+        repeat { scanner.cursor.skipWhiteSpace() } while skipRecordSeparator()
+    }
+
+    private mutating func skipRecordSeparator() -> Bool {
+        guard scanner.cursor.byte == 0x1E else { return false }
+        scanner.cursor.advance()
+        return true
+    }
+
+    private func hasLineBreak(_ range: Range<Int>) -> Bool {
+        range.contains { [0x0A, 0x0D, 0x1E].contains(scanner.cursor[$0]) }
+    }
+
+    /// One root object. Its features are read as they come; should its type turn out to be another, they are
+    /// dropped.
+    private mutating func scanRoot() throws(ScanFailure) {
+        let start = scanner.cursor.position
+        guard scanner.cursor.byte == 0x7B else {
+            try scanner.skipValue()
+            throw ScanFailure(offset: start, reason: "not GeoJSON: the file holds no object")
+        }
+        let mark = builder.mark
+        var typeOffset: Int?
+        var isFeatureList = false
+        try forEachRootMember { this, name, value throws(ScanFailure) in
+            switch name {
+            case .type:
+                typeOffset = value
+                try this.scanner.skipValue()
+            case .features:
+                this.builder.rollBack(to: mark)
+                isFeatureList = true
+                try this.scanFeatures()
+            default: try this.scanner.skipValue()
+            }
+        }
+        let end = scanner.cursor.position
+        guard let typeOffset, let type = scanner.typeName(at: typeOffset) else {
+            throw ScanFailure(offset: start, reason: "not GeoJSON: the object has no type")
+        }
+        if type == "FeatureCollection" {
+            if !isFeatureList { builder.note("the collection has no features", at: start) }
+            return
+        }
+        guard type == "Feature" || GeometryKind(name: type) != nil else {
+            throw ScanFailure(
+                offset: typeOffset, reason: "not GeoJSON: '\(SafeExcerpt.text(type))' is no type of RFC 7946")
+        }
+        builder.rollBack(to: mark)
+        scanner.cursor.position = start
+        try scanFeature()
+        scanner.cursor.position = end
+    }
+
+    private mutating func forEachRootMember(
+        _ body: (inout DocumentScanner, MemberName, Int) throws(ScanFailure) -> Void
+    ) throws(ScanFailure) {
+        try scanner.expect(0x7B, "expected an object")
+        scanner.cursor.skipWhiteSpace()
+        if scanner.cursor.byte == 0x7D { return scanner.cursor.advance() }
+        while true {
+            scanner.cursor.skipWhiteSpace()
+            let start = scanner.cursor.position
+            try scanner.skipName()
+            var nameEnd = scanner.cursor.position - 1
+            while nameEnd > start, scanner.cursor[nameEnd - 1] != 0x22 { nameEnd -= 1 }
+            scanner.cursor.skipWhiteSpace()
+            try body(&self, MemberName(scanner.bytes(start..<nameEnd)), scanner.cursor.position)
+            scanner.cursor.skipWhiteSpace()
+            if scanner.cursor.byte == 0x2C {
+                scanner.cursor.advance()
+                continue
+            }
+            return try scanner.expect(0x7D, "expected , or } behind a member")
+        }
+    }
+
+    private mutating func scanFeatures() throws(ScanFailure) {
+        guard scanner.cursor.byte == 0x5B else {
+            builder.note("features is no array", at: scanner.cursor.position)
+            return try scanner.skipValue()
+        }
+        scanner.cursor.advance()
+        scanner.cursor.skipWhiteSpace()
+        if scanner.cursor.byte == 0x5D { return scanner.cursor.advance() }
+        while true {
+            scanner.cursor.skipWhiteSpace()
+            try scanFeature()
+            scanner.cursor.skipWhiteSpace()
+            if scanner.cursor.byte == 0x2C {
+                scanner.cursor.advance()
+                continue
+            }
+            return try scanner.expect(0x5D, "expected , or ] behind a feature")
+        }
+    }
+
+    private mutating func scanFeature() throws(ScanFailure) {
+        let start = scanner.cursor.position
+        let kind = try scanner.scanFeature(into: &builder)
+        builder.endFeature(start..<scanner.cursor.position, kind: kind)
+    }
+}
+
+extension JSONScanner {
+    /// Reads the feature, or the geometry in its place, that begins here.
+    mutating func scanFeature(into sink: inout some CoordinateSink) throws(ScanFailure) -> GeometryKind {
+        let start = cursor.position
+        guard cursor.byte == 0x7B else {
+            try skipValue()
+            sink.note("the feature is no object", at: start)
+            return .none
+        }
+        let members = try featureMembers()
+        let end = cursor.position
+        defer { cursor.position = end }
+        if let geometry = members.geometry {
+            cursor.position = geometry
+            return try scanGeometry(into: &sink)
+        }
+        if members.bare.kind != nil { return try scan(members.bare, at: start, into: &sink, depth: 0) }
+        sink.note("the feature has no geometry", at: start)
+        return .none
+    }
+
+    struct FeatureMembers {
+        var geometry: Int?
+        var properties: Int?
+        var id: Int?
+        /// The members of a geometry that stands where a feature should.
+        var bare = GeometryMembers()
+    }
+
+    /// Where the members of the feature that begins here have their values; of duplicates the last counts.
+    mutating func featureMembers() throws(ScanFailure) -> FeatureMembers {
+        var members = FeatureMembers()
+        try forEachMember { scanner, name, value throws(ScanFailure) in
+            switch name {
+            case .geometry: members.geometry = value
+            case .properties: members.properties = value
+            case .id: members.id = value
+            case .type:
+                members.bare.typeOffset = value
+                members.bare.kind = scanner.geometryKind(at: value)
+            case .coordinates: members.bare.coordinates = value
+            case .geometries: members.bare.geometries = value
+            default: break
+            }
+            try scanner.skipValue()
+        }
+        return members
+    }
+}
+
+/// A few words of a file, harmless in a message.
+enum SafeExcerpt {
+    static func text(_ text: String) -> String {
+        let scalars = text.unicodeScalars.prefix(40).map { scalar -> Unicode.Scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: "?"
+            default: scalar
+            }
+        }
+        return String(String.UnicodeScalarView(scalars))
+    }
+}

@@ -1,0 +1,124 @@
+import Glibc
+
+/// Saves so that at every moment the old file or the new one is whole: a temporary file beside the target,
+/// flushed to the disk and compared with what it should be, then renamed over it, and the folder flushed.
+public enum FileSaver {
+    /// What may stand where the document is written.
+    public enum Expectation: Hashable, Sendable {
+        /// The file that was read; another one there is `changedOnDisk`.
+        case unchanged(FileStamp)
+        /// Nothing.
+        case nothing
+        /// Whatever it is.
+        case anything
+    }
+
+    private static let pieceSize = 8 << 20
+
+    /// Writes the document's current text and returns the new file's stamp. Symbolic links are followed; mode
+    /// and owner of a file that is replaced are kept.
+    public static func save(
+        _ document: Document, to path: String, expecting expectation: Expectation
+    ) throws(SaveError) -> FileStamp {
+        let target = resolved(path)
+        try check(target, expectation)
+        var old = stat()
+        let hasOld = stat(target, &old) == 0
+        if hasOld, old.st_mode & S_IFMT == S_IFDIR { throw .failed("is a folder, not a file") }
+        let folder = folder(of: target)
+        let temporary = folder + "/.plat-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).tmp"
+        let descriptor = open(temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, hasOld ? old.st_mode & 0o7777 & ~0o077 | 0o600 : 0o666)
+        guard descriptor >= 0 else { throw .failed("cannot write in \(folder): \(SystemError.text(errno))") }
+        var isRenamed = false
+        defer {
+            close(descriptor)
+            if !isRenamed { unlink(temporary) }
+        }
+        if hasOld {
+            // Ownership may only be given by root; where it cannot be kept, the group's rights still hold.
+            _ = fchown(descriptor, old.st_uid, old.st_gid)
+            guard fchmod(descriptor, old.st_mode & 0o7777) == 0 else { throw .failed(SystemError.text(errno)) }
+        }
+        try write(document, to: descriptor)
+        try compare(document, with: descriptor)
+        try check(target, expectation)
+        guard rename(temporary, target) == 0 else { throw .failed(SystemError.text(errno)) }
+        isRenamed = true
+        flush(folder: folder)
+        var new = stat()
+        guard fstat(descriptor, &new) == 0 else { throw .failed(SystemError.text(errno)) }
+        return FileStamp(new)
+    }
+
+    /// Writes the document's current text to a descriptor that is not a file of ours, such as a pipe.
+    public static func write(_ document: Document, to descriptor: Int32) throws(SaveError) {
+        var isWritten = true
+        try document.forEachChunk { (bytes) throws(SaveError) in
+            var rest = bytes
+            while !rest.isEmpty {
+                let wrote = Glibc.write(descriptor, rest.baseAddress, min(rest.count, pieceSize))
+                if wrote < 0, errno == EINTR { continue }
+                guard wrote > 0 else { throw .failed(SystemError.text(errno)) }
+                rest = UnsafeRawBufferPointer(rebasing: rest[wrote...])
+            }
+        }
+        // A pipe cannot be flushed; everything else must reach the disk.
+        if fsync(descriptor) != 0, errno != EINVAL, errno != EROFS, errno != ENOTSUP { isWritten = false }
+        guard isWritten else { throw .failed(SystemError.text(errno)) }
+    }
+
+    /// Reads the file back, from the disk and not from the cache, and compares it with the text.
+    private static func compare(_ document: Document, with descriptor: Int32) throws(SaveError) {
+        posix_fadvise(descriptor, 0, 0, POSIX_FADV_DONTNEED)
+        guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw .failed(SystemError.text(errno)) }
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: pieceSize, alignment: 4096)
+        defer { buffer.deallocate() }
+        try document.forEachChunk { (bytes) throws(SaveError) in
+            var rest = bytes
+            while !rest.isEmpty {
+                let got = read(descriptor, buffer.baseAddress, min(rest.count, pieceSize))
+                if got < 0, errno == EINTR { continue }
+                guard got > 0 else { throw .failed("what was written cannot be read back") }
+                guard buffer[..<got].elementsEqual(rest[..<got]) else {
+                    throw .failed("the disk gives back other bytes than were written")
+                }
+                rest = UnsafeRawBufferPointer(rebasing: rest[got...])
+            }
+        }
+        var extra: UInt8 = 0
+        guard read(descriptor, &extra, 1) == 0 else { throw .failed("the written file is too long") }
+    }
+
+    private static func check(_ path: String, _ expectation: Expectation) throws(SaveError) {
+        switch expectation {
+        case .anything: return
+        case .nothing: if FileStamp(path: path) != nil { throw .exists }
+        case .unchanged(let stamp): if FileStamp(path: path) != stamp { throw .changedOnDisk }
+        }
+    }
+
+    /// The path with its symbolic links followed; a link that leads nowhere yet is followed too.
+    static func resolved(_ path: String) -> String {
+        if let real = realpath(path, nil) {
+            defer { free(real) }
+            return String(cString: real)
+        }
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+        let length = readlink(path, &buffer, Int(PATH_MAX))
+        guard length > 0 else { return path }
+        let link = String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return link.hasPrefix("/") ? link : folder(of: path) + "/" + link
+    }
+
+    static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    private static func flush(folder: String) {
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        fsync(descriptor)
+        close(descriptor)
+    }
+}

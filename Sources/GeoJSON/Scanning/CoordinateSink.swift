@@ -1,0 +1,15 @@
+import Geography
+
+/// What the scanner tells while it reads coordinates. The index projects and packs them; an edit wants the exact
+/// numbers and their places.
+protocol CoordinateSink {
+    /// Into the member, polygon or ring of this number.
+    mutating func enter(_ index: Int)
+    mutating func leave()
+    mutating func beginPart(_ kind: PartKind)
+    /// A position that has two numbers or more, and where its brackets stand.
+    mutating func position(_ coordinate: Coordinate, at range: Range<Int>)
+    mutating func endPart(at offset: Int)
+    /// Something that cannot be shown.
+    mutating func note(_ message: @autoclosure () -> String, at offset: Int)
+}

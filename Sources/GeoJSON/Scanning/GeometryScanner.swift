@@ -1,0 +1,226 @@
+import Geography
+
+/// Reads geometries: strict about JSON, lenient about GeoJSON. What is malformed is skipped and noted.
+extension JSONScanner {
+    /// The deepest nesting of collections that is looked into; deeper ones are kept and not shown.
+    private static let deepestCollection = 256
+
+    struct GeometryMembers {
+        var kind: GeometryKind?
+        var coordinates: Int?
+        var geometries: Int?
+        var typeOffset: Int?
+    }
+
+    /// Reads the geometry object or null that begins here. Members may come in any order; of duplicates the
+    /// last counts, so nothing is read before all are seen.
+    mutating func scanGeometry(
+        into sink: inout some CoordinateSink, depth: Int = 0
+    ) throws(ScanFailure) -> GeometryKind {
+        cursor.skipWhiteSpace()
+        let start = cursor.position
+        guard cursor.byte == 0x7B else {
+            if cursor.byte != 0x6E { sink.note("the geometry is no object", at: start) }
+            try skipValue()
+            return .none
+        }
+        let members = try geometryMembers()
+        let end = cursor.position
+        defer { cursor.position = end }
+        return try scan(members, at: start, into: &sink, depth: depth)
+    }
+
+    /// The members of the object that begins here, skipped and checked.
+    private mutating func geometryMembers() throws(ScanFailure) -> GeometryMembers {
+        var members = GeometryMembers()
+        try forEachMember { scanner, name, value throws(ScanFailure) in
+            switch name {
+            case .type:
+                members.typeOffset = value
+                members.kind = scanner.geometryKind(at: value)
+            case .coordinates: members.coordinates = value
+            case .geometries: members.geometries = value
+            default: break
+            }
+            try scanner.skipValue()
+        }
+        return members
+    }
+
+    /// Reads the coordinates of a geometry whose members are known; their JSON has been checked.
+    mutating func scan(
+        _ members: GeometryMembers, at start: Int, into sink: inout some CoordinateSink, depth: Int
+    ) throws(ScanFailure) -> GeometryKind {
+        guard let kind = members.kind else {
+            sink.note("the geometry has no known type", at: members.typeOffset ?? start)
+            return .none
+        }
+        if kind == .geometryCollection {
+            guard let geometries = members.geometries else {
+                sink.note("the collection has no geometries", at: start)
+                return kind
+            }
+            guard depth < JSONScanner.deepestCollection else {
+                sink.note("collections nested this deep are not shown", at: start)
+                return kind
+            }
+            cursor.position = geometries
+            try forEachElement(orNote: "geometries is no array", into: &sink) {
+                scanner, sink, index throws(ScanFailure) in
+                sink.enter(index)
+                _ = try scanner.scanGeometry(into: &sink, depth: depth + 1)
+                sink.leave()
+            }
+            return kind
+        }
+        guard let coordinates = members.coordinates else {
+            sink.note("the geometry has no coordinates", at: start)
+            return kind
+        }
+        cursor.position = coordinates
+        try scanCoordinates(of: kind, into: &sink)
+        return kind
+    }
+
+    /// Reads the `coordinates` value that begins here.
+    mutating func scanCoordinates(
+        of kind: GeometryKind, into sink: inout some CoordinateSink
+    ) throws(ScanFailure) {
+        switch kind {
+        case .point:
+            sink.beginPart(.points)
+            cursor.skipWhiteSpace()
+            try scanPosition(into: &sink)
+            sink.endPart(at: cursor.position)
+        case .multiPoint: try scanPositions(.points, into: &sink)
+        case .lineString: try scanPositions(.line, into: &sink)
+        case .multiLineString:
+            try forEachElement(orNote: "coordinates is no array", into: &sink) {
+                scanner, sink, index throws(ScanFailure) in
+                sink.enter(index)
+                try scanner.scanPositions(.line, into: &sink)
+                sink.leave()
+            }
+        case .polygon: try scanRings(into: &sink)
+        case .multiPolygon:
+            try forEachElement(orNote: "coordinates is no array", into: &sink) {
+                scanner, sink, index throws(ScanFailure) in
+                sink.enter(index)
+                try scanner.scanRings(into: &sink)
+                sink.leave()
+            }
+        case .none, .geometryCollection: try skipValue()
+        }
+    }
+
+    private mutating func scanRings(into sink: inout some CoordinateSink) throws(ScanFailure) {
+        try forEachElement(orNote: "a polygon's coordinates are no array", into: &sink) {
+            scanner, sink, index throws(ScanFailure) in
+            sink.enter(index)
+            try scanner.scanPositions(index == 0 ? .exteriorRing : .interiorRing, into: &sink)
+            sink.leave()
+        }
+    }
+
+    /// An array of positions: the loop in which a large file is read.
+    private mutating func scanPositions(
+        _ kind: PartKind, into sink: inout some CoordinateSink
+    ) throws(ScanFailure) {
+        cursor.skipWhiteSpace()
+        sink.beginPart(kind)
+        guard cursor.byte == 0x5B else {
+            sink.note("positions are no array", at: cursor.position)
+            try skipValue()
+            return sink.endPart(at: cursor.position)
+        }
+        cursor.advance()
+        cursor.skipWhiteSpace()
+        if cursor.byte == 0x5D {
+            cursor.advance()
+            return sink.endPart(at: cursor.position)
+        }
+        while true {
+            cursor.skipWhiteSpace()
+            try scanPosition(into: &sink)
+            cursor.skipWhiteSpace()
+            if cursor.byte == 0x2C {
+                cursor.advance()
+                continue
+            }
+            try expect(0x5D, "expected , or ] behind a position")
+            return sink.endPart(at: cursor.position)
+        }
+    }
+
+    @inline(__always)
+    private mutating func scanPosition(into sink: inout some CoordinateSink) throws(ScanFailure) {
+        let start = cursor.position
+        guard cursor.byte == 0x5B else { return try skipMalformed(from: start, into: &sink) }
+        cursor.advance()
+        cursor.skipWhiteSpace()
+        guard isNumberStart(cursor.byte) else { return try skipMalformed(from: start, into: &sink) }
+        let longitude = try parseNumber()
+        cursor.skipWhiteSpace()
+        guard cursor.byte == 0x2C else { return try skipMalformed(from: start, into: &sink) }
+        cursor.advance()
+        cursor.skipWhiteSpace()
+        guard isNumberStart(cursor.byte) else { return try skipMalformed(from: start, into: &sink) }
+        let latitude = try parseNumber()
+        cursor.skipWhiteSpace()
+        while cursor.byte == 0x2C {
+            cursor.advance()
+            try skipValue()
+            cursor.skipWhiteSpace()
+        }
+        try expect(0x5D, "expected , or ] in a position")
+        let coordinate = Coordinate(longitude, latitude)
+        guard coordinate.isFinite else {
+            return sink.note("the position is too large for a number", at: start)
+        }
+        sink.position(coordinate, at: start..<cursor.position)
+    }
+
+    @inline(__always)
+    private func isNumberStart(_ byte: UInt8) -> Bool { byte == 0x2D || byte &- 0x30 < 10 }
+
+    private mutating func skipMalformed(
+        from start: Int, into sink: inout some CoordinateSink
+    ) throws(ScanFailure) {
+        cursor.position = start
+        try skipValue()
+        // An empty position is an empty geometry, which RFC 7946 section 3.1 allows.
+        let isEmpty = cursor.position - start == 2
+        sink.note(
+            isEmpty ? "the coordinates are empty" : "a position needs two numbers, longitude and latitude",
+            at: start)
+    }
+
+    /// Calls for each element of the array that begins here; the call must read the element whole.
+    mutating func forEachElement<Sink: CoordinateSink>(
+        orNote message: String, into sink: inout Sink,
+        _ body: (inout JSONScanner, inout Sink, Int) throws(ScanFailure) -> Void
+    ) throws(ScanFailure) {
+        cursor.skipWhiteSpace()
+        guard cursor.byte == 0x5B else {
+            sink.note(message, at: cursor.position)
+            return try skipValue()
+        }
+        cursor.advance()
+        cursor.skipWhiteSpace()
+        if cursor.byte == 0x5D {
+            sink.note("the coordinates are empty", at: cursor.position)
+            return cursor.advance()
+        }
+        var index = 0
+        while true {
+            try body(&self, &sink, index)
+            index += 1
+            cursor.skipWhiteSpace()
+            if cursor.byte == 0x2C {
+                cursor.advance()
+                continue
+            }
+            return try expect(0x5D, "expected , or ] behind a value")
+        }
+    }
+}
