@@ -65,9 +65,9 @@ bench: build
 	$(INSTALL) python3 vim
 	@PLAT_CORPUS="$(PLAT_CORPUS)" python3 Tests/Benchmarks/bench.py $(BINARY)
 
-# Each Tests/Fuzz/NAME.swift holds one libFuzzer entry point; its first line names the modules it is built of.
+# Each Tests/Fuzz/NAME.swift holds one libFuzzer entry point, LLVMFuzzerTestOneInput.
 fuzz:
-	$(INSTALL) libncurses-dev
+	$(INSTALL) libncurses-dev python3
 	@Tests/Checks/fuzz.sh $(FUZZ_SECONDS)
 
 install: build

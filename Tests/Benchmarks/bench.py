@@ -39,7 +39,8 @@ def against(value, reference):
 def render(plat, path, times=7):
     """Yields a row: the picture of a file, beside Python's reading of the same file."""
     view = [plat, "render", "--size", "80x24", str(path)]
-    reading = ["python3", "-c", "import json, sys; json.load(open(sys.argv[1]))", str(path)]
+    # The interpreter itself: what stands for it in PATH may be a script that looks for one.
+    reading = [sys.executable, "-c", "import json, sys; json.load(open(sys.argv[1]))", str(path)]
     ours, theirs = measure.interleaved(
         [lambda: measure.run(view).wall, lambda: measure.run(reading).wall], times)
     yield (f"`plat render --size 80x24 {path.name}`, wall", milliseconds(ours),
@@ -150,7 +151,9 @@ def main():
         "# What was measured\n\n"
         f"{today}, {processor()}, {platform.platform()}, by `make bench` (release build). Times are the least\n"
         "of several runs in turns. Files called `NUMBERmb` and `ten` are made by `make bench-data`.\n\n"
-        + "".join(f"| {' | '.join(row)} |\n" for row in table), encoding="utf-8")
+        + "".join(f"| {' | '.join(row)} |\n" for row in table)
+        + "\nWhat was run; the drags are in `Tests/Benchmarks/drag.py`:\n\n```\n"
+        + "".join(f"{line}\n" for line in measure.commands if "/tmp" not in line) + "```\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -45,7 +45,7 @@ def replay_step(plat, path, steps=2000, times=5):
             script = f"{folder}/{count}.events"
             with open(script, "w", encoding="utf-8") as file:
                 file.writelines(f"{line}\n" for line in events(vertex, count, written))
-            cpu = measure.run([plat, "replay", str(path), script], cwd=folder).cpu
+            cpu = measure.run([plat, "replay", str(path), script]).cpu
             check_moved(path, written)
             # A file that exists is not written over.
             os.remove(written)
@@ -60,14 +60,14 @@ def check_moved(path, written):
             if before.read() == after.read():
                 raise measure.Failed("the drag moved no vertex")
     except FileNotFoundError:
-        raise measure.Failed("the replay wrote no file") from None
+        raise measure.Failed("no file was written") from None
 
 
 def screen_step(plat, path, steps=120):
     """Bytes and seconds of processor time of one step in a terminal: report in, frame out."""
     longitude, latitude = first_vertex(path)
     view = ["--center", f"{longitude},{latitude}", "--zoom", "4", "--mouse", "cell"]
-    with Screen([plat, *view, str(path)], COLUMNS, ROWS) as screen:
+    with Screen([plat, *view, str(path)], COLUMNS, ROWS) as screen, tempfile.TemporaryDirectory() as folder:
         screen.until(FRAME_END)
         screen.until_quiet()
         screen.send("\t")
@@ -82,4 +82,8 @@ def screen_step(plat, path, steps=120):
             x, y = column + round(10 * math.cos(angle)), row + round(5 * math.sin(angle))
             screen.send(f"\x1b[<32;{x};{y}M")
             screen.until_quiet(0.03)
-        return (len(screen.output) - written) / steps, (screen.cpu() - used) / steps
+        written, used = len(screen.output) - written, screen.cpu() - used
+        screen.send(f"\x1b[<0;{column + 10};{row}m:write {folder}/moved.geojson\r")
+        screen.until_quiet()
+        check_moved(path, f"{folder}/moved.geojson")
+        return written / steps, used / steps

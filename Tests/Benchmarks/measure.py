@@ -2,8 +2,14 @@
 
 import dataclasses
 import os
+import pathlib
+import shlex
 import subprocess
 import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+# Every line that was measured, once, in order: paths of this project without their beginning.
+commands = {}
 
 
 class Failed(Exception):
@@ -17,11 +23,16 @@ class Cost:
     memory: int  # bytes, the largest resident size
 
 
-def run(words, **options):
+def note(words):
+    commands[shlex.join(words).replace(f"{ROOT}/", "")] = True
+
+
+def run(words):
     """Runs a program to its end, its output thrown away; fails with its last line if its status is not 0."""
+    note(words)
     start = time.monotonic()
     process = subprocess.Popen(
-        words, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, **options)
+        words, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
     with process.stderr:
         said = process.stderr.read().decode(errors="replace").strip().splitlines()
     _, status, usage = os.wait4(process.pid, 0)

@@ -19,6 +19,7 @@ class Screen:
     """`with Screen(words) as screen:` starts the program; at the end of the block it is made to end."""
 
     def __init__(self, words, columns=120, rows=40):
+        measure.note(words)
         self.output = b""
         self.start = time.monotonic()
         self.pid, self.terminal = pty.fork()
