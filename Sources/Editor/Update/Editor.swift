@@ -45,7 +45,7 @@ public struct Editor: Sendable {
 
     public mutating func apply(_ change: (inout Settings) -> Void) { change(&state.settings) }
 
-    private mutating func resize(to size: CellSize) {
+    mutating func resize(to size: CellSize) {
         state.size = size
         guard !state.mapSize.isEmpty else { return }
         if state.hasView {

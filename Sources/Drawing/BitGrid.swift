@@ -1,0 +1,68 @@
+/// A bit for each dot, row by row, 64 to a word.
+struct BitGrid {
+    private(set) var columns = 0
+    private(set) var rows = 0
+    private(set) var wordsPerRow = 0
+    private(set) var words: ContiguousArray<UInt64> = []
+
+    /// Makes it this big and empty, keeping the memory where it suffices.
+    mutating func reset(columns: Int, rows: Int) {
+        self.columns = columns
+        self.rows = rows
+        wordsPerRow = (columns + 63) / 64
+        let count = wordsPerRow * rows
+        if words.count == count {
+            for index in words.indices { words[index] = 0 }
+        } else {
+            words = ContiguousArray(repeating: 0, count: count)
+        }
+    }
+
+    @inline(__always)
+    mutating func toggle(column: Int, row: Int) {
+        words[row &* wordsPerRow &+ column >> 6] ^= 1 << UInt64(column & 63)
+    }
+
+    /// The two bits of a cell's dot row, the left one lowest; `column` is even.
+    @inline(__always)
+    func pair(column: Int, row: Int) -> UInt8 {
+        UInt8(truncatingIfNeeded: words[row &* wordsPerRow &+ column >> 6] >> UInt64(column & 63)) & 3
+    }
+
+    func isEmptyWord(_ word: Int, row: Int) -> Bool { words[row * wordsPerRow + word] == 0 }
+
+    /// Turns toggled crossings into covered dots in some rows, from a word to the end of the row, and adds them
+    /// to `covered`; the crossings are gone afterwards.
+    mutating func moveParity(
+        rows range: ClosedRange<Int>, words span: ClosedRange<Int>, into covered: inout BitGrid
+    ) {
+        for row in range {
+            var carry: UInt64 = 0
+            for index in row * wordsPerRow + span.lowerBound...row * wordsPerRow + span.upperBound {
+                let parity = BitGrid.prefixXor(words[index]) ^ carry
+                covered.words[index] |= parity
+                carry = 0 &- (parity >> 63)
+                words[index] = 0
+            }
+        }
+    }
+
+    mutating func clear(rows range: ClosedRange<Int>, words span: ClosedRange<Int>) {
+        for row in range {
+            for index in row * wordsPerRow + span.lowerBound...row * wordsPerRow + span.upperBound {
+                words[index] = 0
+            }
+        }
+    }
+
+    /// Bit i of the result is the parity of the bits 0 to i.
+    static func prefixXor(_ word: UInt64) -> UInt64 {
+        var bits = word
+        bits ^= bits << 1
+        bits ^= bits << 2
+        bits ^= bits << 4
+        bits ^= bits << 8
+        bits ^= bits << 16
+        return bits ^ bits << 32
+    }
+}

@@ -1,0 +1,33 @@
+/// Turns the layers' dots into characters.
+struct CellStyle {
+    private var strokes: [UInt32] = []
+    private var edges: [UInt32] = []
+    private var set: (glyphs: GlyphSet, isStippled: Bool)?
+
+    /// Looks up the characters, unless they are the same as last time.
+    mutating func set(glyphs: GlyphSet, isStippled: Bool) {
+        if let set, set == (glyphs, isStippled) { return }
+        set = (glyphs, isStippled)
+        strokes = CellDots.strokeGlyphs(glyphs)
+        edges = isStippled ? CellDots.stippleGlyphs(glyphs) : CellDots.edgeGlyphs(glyphs)
+    }
+
+    /// Writes every cell of a grid that is as big as the layers.
+    func compose(fills: FillLayer, ink: InkLayer, into grid: inout Grid) {
+        for cell in grid.cells.indices {
+            let background = fills.backgrounds[cell]
+            if ink.ranks[cell] != InkLayer.Rank.none {
+                let glyph = ink.glyphs[cell] != 0 ? ink.glyphs[cell] : strokes[Int(ink.masks[cell])]
+                grid.cells[cell] = GridCell(
+                    scalar: glyph, foreground: ink.colors[cell], background: background,
+                    attributes: ink.ranks[cell] >= InkLayer.Rank.symbols ? .bold : [])
+            } else if fills.edgeMasks[cell] != 0 {
+                grid.cells[cell] = GridCell(
+                    scalar: edges[Int(fills.edgeMasks[cell])], foreground: fills.edgeColors[cell],
+                    background: background)
+            } else {
+                grid.cells[cell].background = background
+            }
+        }
+    }
+}

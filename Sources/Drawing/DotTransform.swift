@@ -1,0 +1,106 @@
+import Geography
+
+/// A place on the screen in steps of a 256th of a dot, whole numbers, so that everything after the projection is
+/// exact. No ordinate is beyond `FixedDot.limit`.
+struct FixedDot: Hashable {
+    var x: Int
+    var y: Int
+
+    static let fractionBits = 8
+    static let one = 1 << fractionBits
+    /// 2^46 steps, more than eight worlds at zoom 26; products of two of them need 128 bits or a double.
+    static let limit = 1 << 46
+
+    /// The dot that holds this place.
+    @inline(__always) var dotX: Int { x >> FixedDot.fractionBits }
+    @inline(__always) var dotY: Int { y >> FixedDot.fractionBits }
+}
+
+/// World to screen, for one copy of the world: the packed points by whole numbers, the exact ones by doubles.
+struct DotTransform {
+    private let originX: Int
+    private let originY: Int
+    /// The rotation and scale, each an integer of at most 29 bits, `shift` of them fraction.
+    private let cosine: Int
+    private let sine: Int
+    private let shift: Int
+    /// Where `origin` lies on the screen, in 256ths of a dot, half a step for rounding included.
+    private let offset: FixedDot
+    private let viewport: Viewport
+    private let worlds: Double
+
+    /// - Parameter worlds: how many copies of the world to the east the points are drawn.
+    init(viewport: Viewport, worlds: Int) {
+        self.viewport = viewport
+        self.worlds = Double(worlds)
+        let center = viewport.camera.center
+        let steps = PackedWorld.scale
+        originX = DotTransform.whole(center.x * steps, limit: 1 << 31)
+        originY = DotTransform.whole(center.y * steps, limit: 1 << 31)
+        let east = viewport.dots(WorldVector(x: 1 / steps, y: 0))
+        let unit = Double(FixedDot.one)
+        let largest = viewport.dotsPerWorld / steps * unit
+        let bits = largest.isNormal ? 28 - Int(largest.exponent) : 0
+        shift = max(0, min(60, bits))
+        let factor = unit * Double(1 << shift)
+        cosine = DotTransform.whole(east.x * factor, limit: 1 << 29)
+        sine = DotTransform.whole(-east.y * factor, limit: 1 << 29)
+        let origin = WorldPoint(
+            x: Double(originX) / steps + Double(worlds), y: Double(originY) / steps)
+        offset = DotTransform.fixed(viewport.dot(of: origin))
+    }
+
+    /// x' = x cos + y sin, y' = y cos - x sin, as `Viewport.dots`. The differences are below 2^33 and the
+    /// factors below 2^29, so that nothing overflows.
+    @inline(__always)
+    func dot(of point: PackedWorld) -> FixedDot {
+        let x = Int(point.x) &- originX
+        let y = Int(point.y) &- originY
+        return FixedDot(
+            x: ((x &* cosine &+ y &* sine) >> shift) &+ offset.x,
+            y: ((y &* cosine &- x &* sine) >> shift) &+ offset.y)
+    }
+
+    func dot(of point: WorldPoint) -> FixedDot {
+        DotTransform.fixed(viewport.dot(of: WorldPoint(x: point.x + worlds, y: point.y)))
+    }
+
+    static func fixed(_ point: DotPoint) -> FixedDot {
+        let unit = Double(FixedDot.one)
+        return FixedDot(
+            x: whole((point.x * unit).rounded(.down), limit: FixedDot.limit),
+            y: whole((point.y * unit).rounded(.down), limit: FixedDot.limit))
+    }
+
+    /// The number as an integer within the limit; what is no number is 0.
+    private static func whole(_ value: Double, limit: Int) -> Int {
+        value.isNaN ? 0 : Int(max(-Double(limit), min(Double(limit), value)).rounded())
+    }
+}
+
+/// A run of vertices on their way to the screen, wherever they are held.
+protocol DotPath {
+    var count: Int { get }
+    func dot(_ index: Int) -> FixedDot
+}
+
+/// A part of a packed geometry.
+struct PackedPath: DotPath {
+    let vertices: ContiguousArray<PackedWorld>
+    let range: Range<Int>
+    let transform: DotTransform
+
+    @inline(__always) var count: Int { range.count }
+    @inline(__always) func dot(_ index: Int) -> FixedDot {
+        transform.dot(of: vertices[range.lowerBound &+ index])
+    }
+}
+
+/// A part of an exact shape.
+struct ExactPath: DotPath {
+    let vertices: [WorldPoint]
+    let transform: DotTransform
+
+    var count: Int { vertices.count }
+    func dot(_ index: Int) -> FixedDot { transform.dot(of: vertices[index]) }
+}

@@ -1,0 +1,66 @@
+import Geography
+
+/// The one ink of each cell: dots of a stroke, or a character, in one colour. Of two that want a cell the higher
+/// rank has it; dots of equal rank add up, in the later colour.
+struct InkLayer {
+    /// Who goes before whom.
+    enum Rank {
+        static let none: UInt16 = 0
+        static let graticule: UInt16 = 1
+        static func stroke(_ rank: UInt8) -> UInt16 { 2 + UInt16(rank) }
+        static func point(_ rank: UInt8) -> UInt16 { 300 + UInt16(rank) }
+        static let symbols: UInt16 = 600
+        /// From here on symbols that the person is using.
+        static let handlesInUse: UInt16 = 605
+    }
+
+    private(set) var size = CellSize(columns: 0, rows: 0)
+    private(set) var ranks: ContiguousArray<UInt16> = []
+    /// The dots, where the glyph is 0.
+    private(set) var masks: ContiguousArray<UInt8> = []
+    private(set) var glyphs: ContiguousArray<UInt32> = []
+    private(set) var colors: ContiguousArray<Color> = []
+
+    mutating func reset(to newSize: CellSize) {
+        let count = newSize.columns * newSize.rows
+        size = newSize
+        guard ranks.count == count else {
+            ranks = ContiguousArray(repeating: Rank.none, count: count)
+            masks = ContiguousArray(repeating: 0, count: count)
+            glyphs = ContiguousArray(repeating: 0, count: count)
+            colors = ContiguousArray(repeating: .terminalDefault, count: count)
+            return
+        }
+        for cell in ranks.indices { ranks[cell] = Rank.none }
+    }
+
+    /// Sets one dot, which is on the screen.
+    @inline(__always)
+    mutating func plot(_ x: Int, _ y: Int, color: Color, rank: UInt16) {
+        let cell = (y >> 2) &* size.columns &+ x >> 1
+        let bit = CellDots.bit(x, y)
+        let held = ranks[cell]
+        if rank < held { return }
+        let adds = rank == held && glyphs[cell] == 0
+        masks[cell] = adds ? masks[cell] | bit : bit
+        ranks[cell] = rank
+        glyphs[cell] = 0
+        colors[cell] = color
+    }
+
+    /// Puts a character into a cell, which may be off the screen.
+    mutating func put(_ glyph: UInt32, at cell: Cell, color: Color, rank: UInt16) {
+        guard size.contains(cell) else { return }
+        let index = cell.row * size.columns + cell.column
+        if rank < ranks[index] { return }
+        ranks[index] = rank
+        glyphs[index] = glyph
+        colors[index] = color
+    }
+
+    /// Takes the graticule out of a cell that is not empty ground.
+    @inline(__always)
+    mutating func clearGraticule(_ cell: Int) {
+        if ranks[cell] == Rank.graticule { ranks[cell] = Rank.none }
+    }
+}

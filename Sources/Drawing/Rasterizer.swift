@@ -1,0 +1,136 @@
+import Geography
+
+/// Turns scenes into cells. Keeps its buffers, so that one that draws frame after frame of one size allocates
+/// nothing that grows with the vertices or the cells.
+///
+/// Three layers that never compete: a background a cell (the ground, fills mixed by their opacity), one ink a
+/// cell, won by rank (strokes, points, symbols), and text above both.
+public struct Rasterizer {
+    private var fill = FillMask()
+    private var fills = FillLayer()
+    private var ink = InkLayer()
+    private var labels = LabelPlacement()
+    private var style = CellStyle()
+    private var pointGlyph: UInt32 = 0
+
+    public init() {}
+
+    /// Draws a scene; the grid becomes as big as the scene's viewport. Any scene can be drawn: what is off the
+    /// screen or refers to no part or style is left out.
+    public mutating func draw(
+        _ scene: Scene, into grid: inout Grid, theme: Theme, glyphs: GlyphSet, depth: ColorDepth
+    ) {
+        let size = scene.viewport.size
+        let ground = GridCell(foreground: theme.faint, background: theme.ground)
+        grid.reset(to: size, filledWith: ground)
+        if size.isEmpty { return }
+        style.set(glyphs: glyphs, isStippled: depth == .none)
+        pointGlyph = Symbol.Kind.point.glyph(glyphs).value
+        fill.reset(columns: size.dotColumns, rows: size.dotRows)
+        fills.reset(to: size, ground: theme.ground, isStippled: depth == .none)
+        ink.reset(to: size)
+        if scene.showsGraticule {
+            Graticule(viewport: scene.viewport).draw(color: theme.graticule, into: &ink)
+        }
+        for batch in scene.batches { draw(batch, viewport: scene.viewport) }
+        for shape in scene.shapes { draw(shape, viewport: scene.viewport) }
+        for symbol in scene.symbols {
+            ink.put(symbol, glyphs: glyphs)
+        }
+        style.compose(fills: fills, ink: ink, into: &grid)
+        labels.draw(scene.labels, over: ink, into: &grid)
+    }
+
+    private mutating func draw(_ batch: ShapeBatch, viewport: Viewport) {
+        // The transform of each copy of the world is made once a batch and not once an item.
+        var transforms: [Int: DotTransform] = [:]
+        let view = viewport.worldBox
+        let geometry = batch.geometry
+        for item in batch.items {
+            guard batch.styles.indices.contains(Int(item.style)) else { continue }
+            let itemStyle = batch.styles[Int(item.style)]
+            let box = item.box.worldBox.grown(byDots: Double(Pen.widest), in: viewport)
+            guard box.minY <= view.maxY, box.maxY >= view.minY, let copies = viewport.worldOffsets(of: box)
+            else { continue }
+            let parts = geometry.parts(item.parts)
+            for worlds in copies {
+                let transform = transforms[worlds] ?? DotTransform(viewport: viewport, worlds: worlds)
+                transforms[worlds] = transform
+                draw(style: itemStyle, parts: parts) { part in
+                    PackedPath(
+                        vertices: geometry.vertices, range: geometry.vertices(ofPart: part),
+                        transform: transform)
+                } kind: {
+                    geometry.partKinds[$0]
+                }
+            }
+        }
+    }
+
+    private mutating func draw(_ shape: ExactShape, viewport: Viewport) {
+        var box = WorldBox.empty
+        for part in shape.parts {
+            for vertex in part.vertices { box.formUnion(vertex) }
+        }
+        let grown = box.grown(byDots: Double(Pen.widest), in: viewport)
+        guard let copies = viewport.worldOffsets(of: grown) else { return }
+        for worlds in copies {
+            let transform = DotTransform(viewport: viewport, worlds: worlds)
+            draw(style: shape.style, parts: shape.parts.indices) { part in
+                ExactPath(vertices: shape.parts[part].vertices, transform: transform)
+            } kind: {
+                shape.parts[$0].kind
+            }
+        }
+    }
+
+    /// Draws the parts of one shape in one copy of the world.
+    @inline(__always)
+    private mutating func draw<Path: DotPath>(
+        style: ShapeStyle, parts: Range<Int>, path: (Int) -> Path, kind: (Int) -> PartKind
+    ) {
+        if let color = style.fill, style.fillOpacity > 0 {
+            for part in parts where kind(part).isRing {
+                if kind(part) == .exteriorRing { fill.endPolygon() }
+                fill.add(ring: path(part))
+            }
+            fill.endPolygon()
+            fills.lay(fill, color: color, opacity: style.fillOpacity, clearing: &ink)
+            fill.clear()
+        }
+        let pen = style.stroke.flatMap {
+            Pen(color: $0, points: style.strokeWidth, rank: InkLayer.Rank.stroke(style.rank))
+        }
+        for part in parts {
+            let kind = kind(part)
+            if kind == .points {
+                ink.put(
+                    points: path(part), glyph: pointGlyph, color: style.point,
+                    rank: InkLayer.Rank.point(style.rank))
+            } else if let pen {
+                pen.draw(path(part), isClosed: kind.isRing, into: &ink)
+            }
+        }
+    }
+}
+
+extension WorldBox {
+    /// The box with a margin, for what is drawn wider than it is.
+    fileprivate func grown(byDots dots: Double, in viewport: Viewport) -> WorldBox {
+        let margin = dots / viewport.dotsPerWorld
+        return WorldBox(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
+    }
+}
+
+extension PackedGeometry {
+    /// Those of the parts that there are.
+    fileprivate func parts(_ range: Range<UInt32>) -> Range<Int> {
+        (Int(range.lowerBound)..<Int(range.upperBound)).clamped(to: 0..<partCount)
+    }
+
+    /// Those of a part's vertices that there are.
+    fileprivate func vertices(ofPart part: Int) -> Range<Int> {
+        let start = min(Int(partStarts[part]), vertices.count)
+        return start..<max(start, min(Int(partStarts[part + 1]), vertices.count))
+    }
+}

@@ -1,0 +1,59 @@
+import GeoJSON
+
+extension Editor {
+    /// What came of an effect.
+    mutating func handle(_ result: EffectResult) {
+        switch result {
+        case .saved(let request, let path, let stamp, let bytes): saved(request, path, stamp, bytes)
+        case .saveRefused(let request, let reason, let isChangedOnDisk):
+            refused(request, reason, isChangedOnDisk)
+        case .exported(let path): say(.note("The map is in \(path)"))
+        case .exportFailed(let reason), .openFailed(let reason): say(.failure(reason))
+        case .opened(let layer): replaceLayers(by: layer)
+        case .reloaded(let index, let layer): reload(index, layer)
+        }
+    }
+
+    private mutating func saved(_ request: SaveRequest, _ path: String, _ stamp: FileStamp?, _ bytes: Int) {
+        guard state.layers.indices.contains(request.layer) else { return }
+        // A copy elsewhere leaves the file itself unsaved, as in vim.
+        if request.path == nil || path == state.layers[request.layer].path {
+            state.layers[request.layer].stamp = stamp
+            state.layers[request.layer].savedMark = state.layers[request.layer].mark
+            state.undoStack.endCoalescing()
+        }
+        say(.note("Wrote \(path), \(bytes) bytes"))
+        if request.thenQuits { want(.quit(status: 0, discardsPipe: false)) }
+    }
+
+    private mutating func refused(_ request: SaveRequest, _ reason: String, _ isChangedOnDisk: Bool) {
+        say(.failure(reason))
+        guard isChangedOnDisk else { return }
+        state.question = Question(
+            text: "The file changed on disk.",
+            answers: [
+                Question.Answer(key: "o", label: "overwrite", command: request.thenQuits ? "wq!" : "write!"),
+                Question.Answer(key: "r", label: "read it again, losing the edits", command: "open!"),
+                Question.Answer(key: "s", label: "save elsewhere", command: "command write "),
+            ])
+    }
+
+    private mutating func replaceLayers(by layer: Layer) {
+        let size = state.size
+        var fresh = EditorState(layers: [layer], settings: state.settings)
+        fresh.keyMap = state.keyMap
+        fresh.promptHistory = state.promptHistory
+        fresh.now = state.now
+        state = fresh
+        resize(to: size)
+        say(.note("\(layer.name): \(layer.document.featureCount) features"))
+    }
+
+    private mutating func reload(_ index: Int, _ layer: Layer) {
+        guard state.layers.indices.contains(index) else { return }
+        state.layers[index] = layer
+        state.undoStack.forget(layer: index)
+        if state.selection?.layer == index { deselect() }
+        say(.note("\(layer.name) was read again"))
+    }
+}

@@ -1,0 +1,65 @@
+import Drawing
+import GeoJSON
+import Geography
+
+/// The handles of the selected feature as symbols.
+enum HandleSymbols {
+    static func append(
+        for geometry: FeatureGeometry, selection: Selection, drag: ShapeDrag?, hovered: EditorTarget?,
+        theme: Theme, to scene: inout Scene
+    ) {
+        let first = drag?.draggedVertex ?? selection.vertex
+        let handles = HandleSet(
+            geometry: geometry, feature: selection.feature, box: geometry.worldBox, viewport: scene.viewport,
+            first: first)
+        if drag == nil {
+            for handle in handles.midpoints {
+                scene.symbols.append(
+                    Symbol(
+                        handle.target == hovered ? .midpointHovered : .midpoint, at: handle.position,
+                        color: theme.midpoint))
+            }
+        }
+        appendGhost(of: drag, theme: theme, to: &scene)
+        let isPoint = geometry.kind == .point || geometry.kind == .multiPoint
+        for handle in handles.vertices {
+            let isFirst = first.map { handle.target == .vertex($0) } ?? false
+            let look: Look =
+                if isFirst, drag != nil { .dragged } else if isFirst { .selected } else if handle.target == hovered {
+                    .hovered
+                } else { .plain }
+            let color = look == .dragged ? theme.dragged : look == .plain ? theme.handle : theme.selection
+            scene.symbols.append(Symbol(look.symbol(isPoint: isPoint), at: handle.position, color: color))
+        }
+    }
+
+    private enum Look {
+        case plain, hovered, selected, dragged
+
+        func symbol(isPoint: Bool) -> Symbol.Kind {
+            switch self {
+            case .plain: isPoint ? .pointSelected : .vertex
+            case .hovered: isPoint ? .pointHovered : .vertexHovered
+            case .selected: isPoint ? .pointSelected : .vertexSelected
+            case .dragged: isPoint ? .pointDragged : .vertexDragged
+            }
+        }
+    }
+
+    /// A mark where the dragged vertex came from.
+    private static func appendGhost(of drag: ShapeDrag?, theme: Theme, to scene: inout Scene) {
+        guard let drag, drag.grab.isMoved, let from = drag.places?.from else { return }
+        let point = WorldPoint(from)
+        let dot = scene.viewport.dot(of: WorldPoint(x: point.x + Double(drag.worldOffset), y: point.y))
+        scene.symbols.append(Symbol(.ghost, at: dot, color: theme.faint))
+    }
+}
+
+extension FeatureGeometry {
+    /// The box of all vertices.
+    var worldBox: WorldBox {
+        var box = WorldBox.empty
+        for part in parts { for coordinate in part.coordinates { box.formUnion(WorldPoint(coordinate)) } }
+        return box
+    }
+}

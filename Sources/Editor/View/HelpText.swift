@@ -1,0 +1,82 @@
+import Input
+
+/// Help, made from the live key map and the table of commands.
+enum HelpText {
+    static let keyColumns = 14
+
+    struct Line {
+        var key = ""
+        var text = ""
+        var isTitle = false
+    }
+
+    static func lines(topic: String?, keyMap: KeyMap, room: Int) -> [Line] {
+        if let topic, let command = try? CommandTable.command(named: topic) {
+            return about(command, keyMap: keyMap, room: room)
+        }
+        var lines = [Line(key: "The mouse", isTitle: true)]
+        lines += mouse.flatMap { wrapped(key: $0.0, text: $0.1, room: room) }
+        lines += [Line(), Line(key: "Keys", isTitle: true)]
+        for (command, keys) in groups(of: keyMap) {
+            lines += wrapped(key: keys, text: description(of: command), room: room)
+        }
+        for group in Command.Group.allCases {
+            lines += [Line(), Line(key: ":  \(group.rawValue)", isTitle: true)]
+            for command in CommandTable.commands where command.group == group {
+                lines += wrapped(key: command.name, text: command.help, room: room)
+            }
+        }
+        return lines
+    }
+
+    private static let mouse = [
+        ("click", "select a feature, or a vertex of it; again: what lies beneath"),
+        ("drag", "on a handle moves the vertex; on a small one inserts a vertex; elsewhere moves the map"),
+        ("press, hold", "then drag: moves the whole feature"),
+        ("wheel", "zooms about the pointer"),
+        ("double click", "zooms in"),
+    ]
+
+    private static func about(_ command: Command, keyMap: KeyMap, room: Int) -> [Line] {
+        var lines = [Line(key: command.usage, isTitle: true)]
+        lines += wrapped(key: "", text: command.help, room: room)
+        if !command.aliases.isEmpty {
+            lines += wrapped(key: "also", text: command.aliases.joined(separator: ", "), room: room)
+        }
+        for binding in keyMap.bindings
+        where binding.command == command.name || binding.command.hasPrefix(command.name + " ") {
+            lines.append(Line(key: KeyNotation.notation(of: binding.key), text: binding.command))
+        }
+        return lines
+    }
+
+    /// The bindings by command, in the map's order, each with all its keys.
+    private static func groups(of keyMap: KeyMap) -> [(command: String, keys: String)] {
+        var order: [String] = []
+        var keys: [String: [String]] = [:]
+        for binding in keyMap.bindings where binding.context != .moving {
+            if keys[binding.command] == nil { order.append(binding.command) }
+            keys[binding.command, default: []].append(KeyNotation.notation(of: binding.key))
+        }
+        return order.map { ($0, keys[$0, default: []].joined(separator: " ")) }
+    }
+
+    /// What a bound command line does: the command's help, or its words where it has several forms.
+    private static func description(of line: String) -> String {
+        guard let found = try? CommandTable.parse(line) else { return line }
+        if found.call.words.isEmpty { return found.command.help }
+        return line.hasPrefix("command ") ? ":\(found.call.rest)" : line
+    }
+
+    private static func wrapped(key: String, text: String, room: Int) -> [Line] {
+        var lines: [Line] = []
+        var rest = Substring(text)
+        var label = key
+        while rest.count > room, let space = rest.prefix(room + 1).lastIndex(of: " ") {
+            lines.append(Line(key: label, text: String(rest[..<space])))
+            label = ""
+            rest = rest[rest.index(after: space)...]
+        }
+        return lines + [Line(key: label, text: String(rest))]
+    }
+}
