@@ -1,8 +1,9 @@
 #!/bin/bash
 # fuzz.sh SECONDS: builds each Tests/Fuzz/*.swift with libFuzzer and the address sanitizer, and runs it.
 #
-# What a fuzz test imports is compiled with it, each module as a module of its own; the C targets among them are
-# compiled by clang. A crash ends the run with libFuzzer's status, and leaves the input in .build.
+# Each starts from the inputs in Tests/Fuzz/Seeds/NAME, and keeps what it finds in .build/fuzz-corpus. What it
+# imports is compiled with it, each module as a module of its own; C targets are compiled by clang. A crash ends
+# the run with a status other than 0, shows its trace and leaves the input in .build.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 seconds=${1:-30}
@@ -55,9 +56,17 @@ for fuzzer in "${fuzzers[@]}"; do
         if compgen -G "Sources/$module/*.c" >/dev/null; then build_c_module "$module"; else build_swift_module "$module"; fi
     done
     swiftc -g -O $sanitize -parse-as-library -swift-version 6 "${features[@]}" "${flags[@]}" -I "$out" \
-        -module-name "Fuzz$name" "$fuzzer" "${objects[@]}" "${libraries[@]}" -o "$out/$name"
+        -use-ld=lld -module-name "Fuzz$name" "$fuzzer" "${objects[@]}" "${libraries[@]}" -o "$out/$name"
     corpus=.build/fuzz-corpus/$name
     mkdir -p "$corpus"
+    seeds=()
+    [ ! -d "Tests/Fuzz/Seeds/$name" ] || seeds=("Tests/Fuzz/Seeds/$name")
+    log=.build/fuzz-$name.log
     echo "fuzz $name for $seconds s"
-    "$out/$name" -max_total_time="$seconds" -print_final_stats=1 -verbosity=0 -artifact_prefix=".build/" "$corpus"
+    if ! "$out/$name" -max_total_time="$seconds" -print_final_stats=1 -artifact_prefix=".build/$name-" \
+        "$corpus" "${seeds[@]}" 2>"$log"; then
+        tail -n 60 "$log" >&2
+        exit 1
+    fi
+    grep -E 'executed_units|average_exec_per_sec' "$log"
 done
