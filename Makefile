@@ -22,7 +22,7 @@ run: build
 
 build:
 	$(INSTALL) libncurses-dev
-	@$(SWIFT) build -c release -static-stdlib --product plat
+	@$(SWIFT) build -c release --static-swift-stdlib --product plat
 
 # What the tests read from the environment; a test that lacks its part is skipped.
 define run_tests

@@ -170,6 +170,16 @@ public struct Document: Sendable {
         bounds = union
     }
 
+    /// The document as it was read.
+    var unedited: Document {
+        var copy = self
+        copy.text = SplicedText(source: source)
+        copy.edited = [:]
+        copy.editedFeatures = []
+        copy.bounds = spatialIndex.bounds
+        return copy
+    }
+
     /// Where a byte of the source stands.
     public func place(of note: DocumentNote) -> DocumentError.Place { source.place(ofOffset: note.offset) }
 }

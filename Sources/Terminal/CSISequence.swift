@@ -10,7 +10,8 @@ struct CSISequence {
     var intermediates: [UInt8] = []
     var final: UInt8
 
-    private static let largest = 1_000_000
+    /// Beyond every code point and every screen.
+    private static let largest = 2_000_000
 
     init(_ bytes: [UInt8], final: UInt8) {
         self.final = final

@@ -4,7 +4,7 @@ import Input
 /// What `TerminalSession.wait` returns.
 public enum TerminalEvent: Hashable, Sendable {
     case input(InputEvent)
-    /// The process is asked to end: save, close the session, and `TerminalSession.raise(after:)`.
+    /// The process is asked to end: save, close the session, and `TerminalSession.die(of:)`.
     case signal(TerminationSignal)
     /// The terminal is no more. Nothing can be shown: save, close, and end as after a hangup.
     case gone

@@ -90,7 +90,7 @@ public final class TerminalSession {
     }
 
     /// Ends the process as the signal would have ended it, so that its exit status is right. Close the session first.
-    public static func raise(after signal: TerminationSignal) -> Never {
+    public static func die(of signal: TerminationSignal) -> Never {
         plat_signals_die(signal.number)
     }
 
@@ -129,6 +129,9 @@ extension TerminalSession {
         output.append(bytes)
         send()
     }
+
+    /// Makes the next picture put every cell, whatever the terminal is thought to show.
+    public func redraw() { screen.resize(to: size) }
 
     var hasOutput: Bool { !output.isEmpty }
 

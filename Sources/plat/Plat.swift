@@ -1,4 +1,32 @@
+import Glibc
+import Options
+
+/// The program: reads the words of the call and runs the command that they name.
 @main
 struct Plat {
-    static func main() {}
+    static let version = "0.1.0"
+
+    static func main() {
+        // A reader that closes the pipe is told by write(2), not by a signal that leaves the terminal as it is.
+        signal(SIGPIPE, SIG_IGN)
+        exit(run(Array(CommandLine.arguments.dropFirst())))
+    }
+
+    private static func run(_ words: [String]) -> Int32 {
+        switch Invocation.parse(words) {
+        case .failure(let error):
+            Complaint.say(error.message)
+            return 2
+        case .success(.help(let topic)):
+            StandardOutput.write(HelpText.text(topic) ?? "")
+            return 0
+        case .success(.version):
+            StandardOutput.write("plat \(version)\n")
+            return 0
+        case .success(.render(let options)): return RenderCommand.run(options)
+        case .success(.edit(let options)): return EditCommand.run(options)
+        case .success(.replay(let options)): return ReplayCommand.run(options)
+        case .success(.editor(let options)): return EditorCommand.run(options)
+        }
+    }
 }

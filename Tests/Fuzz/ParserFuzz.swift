@@ -21,7 +21,8 @@ public func fuzzOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let precision = Precision.pointer(tenthOfDot: (1e-5, 1e-5))
     guard let edit = try? document.moveVertex(vertex, to: place, precision: precision) else { return 0 }
     let inverse = document.apply(edit)
-    precondition((try? Document.read(bytes: text(of: document))) != nil, "an edit made a file that does not open")
+    precondition(
+        (try? Document.read(bytes: text(of: document))) != nil, "an edit made a file that does not open")
     _ = document.apply(inverse)
     precondition(text(of: document) == file, "an edit that was taken back left something")
     return 0

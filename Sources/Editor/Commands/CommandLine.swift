@@ -47,3 +47,12 @@ enum CommandTable {
         throw CommandFailure("'\(name)' could be \(names)")
     }
 }
+
+/// What a caller may ask of command lines without running them.
+public enum EditorCommands {
+    /// The full name of the command that a line runs; nil when it names none.
+    public static func name(of line: String) -> String? {
+        guard let found = try? CommandTable.parse(line) else { return nil }
+        return found.command.name
+    }
+}

@@ -1,3 +1,4 @@
+import GeoJSON
 import Geography
 
 extension CommandTable {

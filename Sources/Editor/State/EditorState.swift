@@ -63,6 +63,8 @@ public enum RequestedView: Hashable, Sendable {
     case camera(center: Coordinate, zoom: Double?, bearing: Double)
     case box(WorldBox, bearing: Double)
     case fit(bearing: Double)
+    /// The middle of the data at this zoom.
+    case fitAt(zoom: Double, bearing: Double)
 
     /// The camera that shows it on a screen of this size, for data that lies in this box.
     public func camera(for size: CellSize, data: WorldBox) -> Camera {
@@ -75,6 +77,10 @@ public enum RequestedView: Hashable, Sendable {
             return CameraLimits.fitting(box, size: size, bearing: bearing)
         case .fit(let bearing):
             return CameraLimits.fitting(data, size: size, bearing: bearing)
+        case .fitAt(let zoom, let bearing):
+            var camera = CameraLimits.fitting(data, size: size, bearing: bearing)
+            camera.zoom = zoom
+            return CameraLimits.clamped(camera, size: size)
         }
     }
 }

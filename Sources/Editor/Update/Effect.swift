@@ -25,6 +25,13 @@ public struct SaveRequest: Hashable, Sendable {
     /// Overwrite what exists, or what changed on disk.
     public let isForced: Bool
     public let thenQuits: Bool
+
+    public init(layer: Int, path: String?, isForced: Bool, thenQuits: Bool) {
+        self.layer = layer
+        self.path = path
+        self.isForced = isForced
+        self.thenQuits = thenQuits
+    }
 }
 
 /// What came of an effect.

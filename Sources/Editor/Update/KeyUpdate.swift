@@ -1,3 +1,4 @@
+import Geography
 import Input
 
 extension Editor {
@@ -36,6 +37,7 @@ extension Editor {
     }
 
     private mutating func type(_ key: Key) {
+        let completions = completions
         switch (key.code, key.modifiers) {
         case (.escape, _), (.character("c"), .control): state.prompt = nil
         case (.enter, _): submitPrompt()

@@ -1,3 +1,4 @@
+import Drawing
 import GeoJSON
 import Geography
 import Input

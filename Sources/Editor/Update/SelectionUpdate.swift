@@ -1,5 +1,6 @@
 import GeoJSON
 import Geography
+import Interaction
 
 extension Editor {
     mutating func select(layer: Int, feature: Int, vertex: VertexReference? = nil) {

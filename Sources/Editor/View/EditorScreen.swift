@@ -12,6 +12,10 @@ public struct EditorScreen {
     public mutating func draw(_ editor: Editor, into grid: inout Grid) -> Cell? {
         let state = editor.state
         let theme = state.settings.theme
+        // Taken out and put back, so that the map is drawn in place.
+        var map = Grid(size: CellSize(columns: 0, rows: 0))
+        swap(&map, &self.map)
+        defer { swap(&map, &self.map) }
         drawMap(editor, into: &map)
         grid.reset(to: state.size, filledWith: GridCell(foreground: theme.statusForeground, background: theme.ground))
         for (index, cell) in map.cells.enumerated() where index < grid.cells.count { grid.cells[index] = cell }

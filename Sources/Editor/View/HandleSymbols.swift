@@ -1,6 +1,7 @@
 import Drawing
 import GeoJSON
 import Geography
+import Interaction
 
 /// The handles of the selected feature as symbols.
 enum HandleSymbols {

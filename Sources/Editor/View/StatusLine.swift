@@ -15,16 +15,14 @@ enum StatusLine {
             with: GridCell(foreground: theme.statusForeground, background: theme.statusBackground))
         if let prompt = state.prompt { return draw(prompt, row: row, theme: theme, into: &grid) }
         let left = leftText(state)
-        let right = rightText(state, room: state.size.columns - 1)
-        let color = leftColor(state)
-        let rightWidth = TextWidth.columns(of: right)
-        let room = state.size.columns - (rightWidth > 0 ? rightWidth + 2 : 0)
-        let used = grid.write(
-            left, at: Cell(column: 1, row: row), foreground: color, background: nil,
+        // What the person must read wins over the coordinates: they give way, the last first.
+        let right = rightText(state, room: state.size.columns - TextWidth.columns(of: left) - 4)
+        grid.write(
+            left, at: Cell(column: 1, row: row), foreground: leftColor(state), background: nil,
             attributes: state.message == nil && state.question == nil ? [] : .bold,
-            maxColumns: max(0, min(room, state.size.columns - 1)))
-        // What the person must read wins over the coordinates.
-        if used + rightWidth + 3 <= state.size.columns {
+            maxColumns: max(0, state.size.columns - 1))
+        let rightWidth = TextWidth.columns(of: right)
+        if rightWidth > 0 {
             grid.write(
                 right, at: Cell(column: state.size.columns - rightWidth - 1, row: row),
                 foreground: theme.statusForeground, background: nil, maxColumns: rightWidth)
@@ -112,11 +110,10 @@ enum StatusLine {
         var pieces = [Format.coordinate(wrapped, decimals: decimals), "z\(Format.fixed(state.camera.zoom, 1))"]
         if state.camera.bearing != 0 { pieces.append("\(Format.fixed(state.camera.bearing, 0))°") }
         pieces.append(ScaleBar.text(for: viewport, glyphs: state.settings.glyphs))
-        while pieces.count > 1, TextWidth.columns(of: pieces.joined(separator: "  ")) > room / 2 {
+        while !pieces.isEmpty, TextWidth.columns(of: pieces.joined(separator: "  ")) > room {
             pieces.removeLast()
         }
-        let text = pieces.joined(separator: "  ")
-        return TextWidth.columns(of: text) > room / 2 ? "" : text
+        return pieces.joined(separator: "  ")
     }
 }
 

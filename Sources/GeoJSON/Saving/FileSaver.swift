@@ -67,6 +67,11 @@ public enum FileSaver {
         guard isWritten else { throw .failed(SystemError.text(errno)) }
     }
 
+    /// Writes the bytes that were read, without any edit.
+    public static func writeOriginal(of document: Document, to descriptor: Int32) throws(SaveError) {
+        try write(document.unedited, to: descriptor)
+    }
+
     /// Reads the file back, from the disk and not from the cache, and compares it with the text.
     private static func compare(_ document: Document, with descriptor: Int32) throws(SaveError) {
         posix_fadvise(descriptor, 0, 0, POSIX_FADV_DONTNEED)

@@ -1,0 +1,64 @@
+import Drawing
+import Editor
+import Geography
+import Glibc
+import Input
+import Options
+
+/// `plat render`: the map on standard output.
+enum RenderCommand {
+    private static let usualSize = CellSize(columns: 80, rows: 24)
+
+    static func run(_ options: RenderOptions) -> Int32 {
+        let isTerminal = options.output == nil && isatty(STDOUT_FILENO) == 1
+        let format = options.format ?? (isTerminal ? .ansi : .text)
+        let layers: [Layer]
+        do throws(LayerLoading.Failure) {
+            layers = try LayerLoading.layers(options.files)
+        } catch {
+            Complaint.say(error.message)
+            return 1
+        }
+        // The size is the map's own: the status line is added, and left out of the picture.
+        let map = options.view.size ?? terminalSize() ?? usualSize
+        let depth = isTerminal && options.view.color != "always" ? Environment.colorDepth : .truecolor
+        var editor = Editor(
+            state: EditorState(
+                layers: layers, settings: options.view.settings(automaticDepth: depth),
+                view: options.view.requestedView))
+        _ = editor.update(.input(.resize(CellSize(columns: map.columns, rows: map.rows < 2 ? map.rows : map.rows + 1))))
+        var screen = EditorScreen()
+        let bytes: [UInt8]
+        switch format {
+        case .text: bytes = Picture.bytes(of: editor, isANSI: false, mapOnly: true, screen: &screen)
+        case .ansi: bytes = ansi(editor, &screen)
+        }
+        return write(bytes, to: options.output)
+    }
+
+    /// In the depth that was asked for, none included.
+    private static func ansi(_ editor: Editor, _ screen: inout EditorScreen) -> [UInt8] {
+        var grid = Grid(size: CellSize(columns: 0, rows: 0))
+        screen.drawMap(editor, into: &grid)
+        return Array(ANSIWriter.text(of: grid, depth: editor.state.settings.colorDepth).utf8)
+    }
+
+    private static func terminalSize() -> CellSize? {
+        var window = winsize()
+        guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0,
+            window.ws_col > 0, window.ws_row > 1
+        else { return nil }
+        return CellSize(columns: Int(window.ws_col), rows: Int(window.ws_row) - 1)
+    }
+
+    private static func write(_ bytes: [UInt8], to output: String?) -> Int32 {
+        guard let output, output != "-" else {
+            if StandardOutput.write(bytes) { return 0 }
+            Complaint.say("standard output: the picture could not be written whole")
+            return 1
+        }
+        guard let reason = FileWriting.write(bytes, to: output) else { return 0 }
+        Complaint.say("\(output): \(reason)")
+        return 1
+    }
+}

@@ -1,0 +1,32 @@
+import Drawing
+import Glibc
+
+/// What is said to a person, on standard error: one line, with nothing in it that could harm a terminal.
+enum Complaint {
+    static func say(_ text: String) {
+        let line = Array("plat: \(SafeText.harmless(text))\n".utf8)
+        _ = line.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    }
+}
+
+/// Data for the next program, on standard output.
+enum StandardOutput {
+    /// False when it could not be written whole.
+    @discardableResult
+    static func write(_ text: String) -> Bool { write(Array(text.utf8)) }
+
+    @discardableResult
+    static func write(_ bytes: [UInt8]) -> Bool {
+        bytes.withUnsafeBytes { buffer in
+            var rest = buffer[...]
+            while !rest.isEmpty {
+                let piece = UnsafeRawBufferPointer(rebasing: rest)
+                let wrote = Glibc.write(STDOUT_FILENO, piece.baseAddress, piece.count)
+                if wrote < 0, errno == EINTR { continue }
+                guard wrote > 0 else { return false }
+                rest = rest.dropFirst(wrote)
+            }
+            return true
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import Drawing
+import Editor
+import GeoJSON
+import Glibc
+import Options
+
+/// Carries out the effects that need files, the same for the editor, `edit` and `replay`.
+struct EffectRunner {
+    /// A layer without a path is written to this, in the end: the document as it was last written.
+    var writesToPipe = false
+    private(set) var pipeDocument: Document?
+    /// Stands for the layer's own file as what a bare `write` writes.
+    var output: String?
+    private var screen = EditorScreen()
+
+    init() {}
+
+    /// Carries one out and returns what came of it; nil for an effect that is the caller's own.
+    mutating func run(_ effect: Effect, in editor: Editor) -> EffectResult? {
+        switch effect {
+        case .save(let request): save(request, in: editor)
+        case .export(let path): export(to: path, of: editor)
+        case .open(let path): open(path)
+        case .reload(let layer): reload(layer, in: editor)
+        case .copy, .bell, .redraw, .suspend, .quit: nil
+        }
+    }
+
+    private mutating func save(_ request: SaveRequest, in editor: Editor) -> EffectResult? {
+        let layers = editor.state.layers
+        guard layers.indices.contains(request.layer) else { return nil }
+        let layer = layers[request.layer]
+        guard let path = request.path ?? output ?? layer.path else {
+            guard writesToPipe else {
+                return .saveRefused(request, reason: "write to which file? write FILE", isChangedOnDisk: false)
+            }
+            pipeDocument = layer.document
+            return .saved(request, path: "the pipe", stamp: nil, bytes: layer.document.byteCount)
+        }
+        do throws(SaveError) {
+            let stamp = try FileSaver.save(
+                layer.document, to: path, expecting: expectation(request, path: path, layer: layer))
+            return .saved(request, path: path, stamp: stamp, bytes: layer.document.byteCount)
+        } catch {
+            return .saveRefused(request, reason: reason(error, path: path), isChangedOnDisk: error == .changedOnDisk)
+        }
+    }
+
+    private func expectation(_ request: SaveRequest, path: String, layer: Layer) -> FileSaver.Expectation {
+        if request.isForced || (request.path == nil && output != nil) { return .anything }
+        if let stamp = layer.stamp, path == layer.path || FileStamp(path: path) == stamp { return .unchanged(stamp) }
+        return .nothing
+    }
+
+    private func reason(_ error: SaveError, path: String) -> String {
+        switch error {
+        case .changedOnDisk: "\(path) changed on disk since it was read; write! overwrites it"
+        case .exists: "\(path) exists; write! overwrites it"
+        case .failed(let reason): "\(path): \(reason)"
+        }
+    }
+
+    private mutating func export(to path: String, of editor: Editor) -> EffectResult {
+        let stamp = FileStamp(path: path)
+        if stamp != nil, editor.state.layers.contains(where: { $0.path.flatMap(FileStamp.init(path:)) == stamp }) {
+            return .exportFailed(reason: "\(path) is the open map; it is not overwritten by a picture")
+        }
+        let bytes = Picture.bytes(of: editor, isANSI: path.hasSuffix(".ansi"), mapOnly: true, screen: &screen)
+        guard let reason = FileWriting.write(bytes, to: path) else { return .exported(path: path) }
+        return .exportFailed(reason: "\(path): \(reason)")
+    }
+
+    private func open(_ path: String) -> EffectResult {
+        do throws(LayerLoading.Failure) {
+            return .opened(try LayerLoading.layer(.path(path)))
+        } catch {
+            return .openFailed(reason: error.message)
+        }
+    }
+
+    private func reload(_ index: Int, in editor: Editor) -> EffectResult? {
+        guard editor.state.layers.indices.contains(index), let path = editor.state.layers[index].path else {
+            return nil
+        }
+        do throws(LayerLoading.Failure) {
+            let layer = try LayerLoading.layer(.path(path), isReadOnly: editor.state.layers[index].isReadOnly)
+            return .reloaded(layer: index, layer)
+        } catch {
+            return .openFailed(reason: error.message)
+        }
+    }
+}

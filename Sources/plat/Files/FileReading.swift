@@ -1,0 +1,28 @@
+import GeoJSON
+import Glibc
+import Options
+
+/// Reads small files that are no documents whole.
+enum FileReading {
+    struct Failure: Error { let reason: String }
+
+    static func bytes(of file: InputFile) -> Result<[UInt8], Failure> {
+        guard case .path(let path) = file else { return bytes(of: STDIN_FILENO) }
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return .failure(Failure(reason: SystemError.text(errno))) }
+        defer { close(descriptor) }
+        return bytes(of: descriptor)
+    }
+
+    private static func bytes(of descriptor: Int32) -> Result<[UInt8], Failure> {
+        var result: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let got = read(descriptor, &piece, piece.count)
+            if got < 0, errno == EINTR { continue }
+            if got < 0 { return .failure(Failure(reason: SystemError.text(errno))) }
+            if got == 0 { return .success(result) }
+            result += piece[..<got]
+        }
+    }
+}
