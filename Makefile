@@ -3,27 +3,16 @@
 SHELL := /bin/bash
 PREFIX ?= /usr/local
 DESTDIR ?=
-CORPUS ?= $(abspath ../shared/corpus)
+PLAT_CORPUS ?= $(abspath ../shared/corpus)
+FUZZ_SECONDS ?= 30
 SWIFT ?= swift
 
-RELEASE = -c release --static-swift-stdlib
 BINARY = .build/release/plat
 SAMPLE = Assets/Samples/harbour.geojson
-SUDO = $(if $(filter 0,$(shell id -u)),,sudo )
 SWIFT_FOLDERS = Package.swift Sources $(wildcard Tests/*Tests) $(wildcard Tests/Fuzz)
+INSTALL = @Tests/Checks/packages.sh
 
-# Installs the Debian packages of the list that are missing, and prints the line it runs; else says nothing.
-define install_packages
-	@missing=; for package in $(1); do \
-	  dpkg-query -W -f '$${Status}' $$package 2>/dev/null | grep -q 'ok installed' || missing="$$missing $$package"; \
-	done; \
-	if [ -n "$$missing" ]; then \
-	  line="$(SUDO)apt-get install -y$$missing"; echo "$$line"; $$line || \
-	  { echo "$(SUDO)apt-get update"; $(SUDO)apt-get update && $$line; }; \
-	fi
-endef
-
-.PHONY: run build test check bench bench-data fuzz golden install format clean packages test-packages
+.PHONY: run build test check bench bench-data fuzz golden install format clean
 
 # Opens the editor on the sample; without a terminal it draws the sample instead.
 run: build
@@ -31,51 +20,55 @@ run: build
 	else echo "No terminal here: drawing the sample instead of opening the editor." >&2; \
 	  exec $(BINARY) render $(SAMPLE); fi
 
-build: packages
-	@$(SWIFT) build $(RELEASE) --product plat
-
-packages:
-	$(call install_packages,libncurses-dev)
-
-test-packages:
-	$(call install_packages,libncurses-dev tmux)
+build:
+	$(INSTALL) libncurses-dev
+	@$(SWIFT) build -c release --static-swift-stdlib --product plat
 
 # What the tests read from the environment; a test that lacks its part is skipped.
-define test_environment
-	if [ -d "$(CORPUS)" ]; then export PLAT_CORPUS="$(CORPUS)"; \
-	else echo "No corpus at $(CORPUS): the tests that read it are skipped." >&2; fi; \
-	export PLAT_BINARY="$$($(SWIFT) build --show-bin-path)/plat" SWIFT_BACKTRACE=enable=no;
+define run_tests
+	@$(SWIFT) build --build-tests
+	@if [ -d "$(PLAT_CORPUS)" ]; then export PLAT_CORPUS="$(PLAT_CORPUS)"; \
+	else unset PLAT_CORPUS; echo "No corpus at $(PLAT_CORPUS): the tests that read it are skipped." >&2; fi; \
+	export PLAT_BINARY="$$($(SWIFT) build --show-bin-path)/plat" SWIFT_BACKTRACE=enable=no LANG=C.UTF-8; \
+	$(1) $(SWIFT) test --skip-build
 endef
 
-test: test-packages
-	@$(SWIFT) build --build-tests
-	@$(test_environment) $(SWIFT) test --skip-build
+test:
+	$(INSTALL) libncurses-dev tmux
+	$(call run_tests,)
 
-# Writes the goldens anew; look at `git diff` before you commit them.
-golden: test-packages
-	@$(SWIFT) build --build-tests
-	@$(test_environment) RECORD_GOLDENS=1 $(SWIFT) test --skip-build || true
+# Writes the goldens anew; look at `git diff` before you commit them. A test that wrote one fails.
+golden:
+	$(INSTALL) libncurses-dev tmux
+	$(call run_tests,RECORD_GOLDENS=1) || true
 	@git status --short Tests
 
-check: packages
+# A build folder of its own: other flags would make the next `make test` build everything again.
+check:
+	$(INSTALL) libncurses-dev python3
 	@$(SWIFT) format lint --strict --recursive $(SWIFT_FOLDERS)
+	@Tests/Checks/texts.sh
 	@python3 Tests/Checks/imports.py
-	@$(SWIFT) build --build-tests --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
+	@$(SWIFT) build --build-tests --scratch-path .build/check \
+	  --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors -Xcc -Wall -Xcc -Werror
 
 format:
 	@$(SWIFT) format --in-place --recursive $(SWIFT_FOLDERS)
 
+# SIZES are in MB; the ring is one polygon of a million vertices.
+SIZES ?= 1 10 100
 bench-data:
-	@python3 Tests/Benchmarks/generate.py
+	$(INSTALL) python3
+	@python3 Tests/Benchmarks/generate.py $(SIZES) ring
 
-bench: build bench-data
-	@python3 Tests/Benchmarks/bench.py --binary $(BINARY)
+bench: build
+	$(INSTALL) python3 vim
+	@PLAT_CORPUS="$(PLAT_CORPUS)" python3 Tests/Benchmarks/bench.py $(BINARY)
 
-# Each Tests/Fuzz/NAME.swift holds one libFuzzer entry point; it is compiled together with the modules it
-# names in its first line, `// modules: Geography Input`. SECONDS is the time for each.
-SECONDS ?= 60
-fuzz: packages
-	@Tests/Checks/fuzz.sh $(SECONDS)
+# Each Tests/Fuzz/NAME.swift holds one libFuzzer entry point, LLVMFuzzerTestOneInput.
+fuzz:
+	$(INSTALL) libncurses-dev python3
+	@Tests/Checks/fuzz.sh $(FUZZ_SECONDS)
 
 install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin"

@@ -1,74 +1,127 @@
 #!/usr/bin/env python3
-"""Writes the files that the benchmarks read: GeoJSON of given sizes, the same bytes on every machine.
+"""Writes the files that the benchmarks read into Tests/Benchmarks/data: the same bytes every time.
 
-Each file is a collection of wobbly rings, about forty vertices each, strewn over the world: 1,000 features a
-megabyte, so that 100 MB hold 100,000 features and 4 million vertices. `ring.geojson` is one ring of a million
-vertices, `ten.geojson` ten features. A file that is there already is kept.
+generate.py [SIZE | ring | ten] ...     SIZE in MB; without words: 1 10 100 ring
+
+A file of SIZE MB holds about 1,000 features and 40,000 vertices a megabyte: islands with ragged coasts, a few of
+them with lakes, rivers, and places; six decimals, a name and a few more properties each. `ring` is one polygon of
+a million positions, `ten` ten small features in 2 kB. A file that is there already is kept.
 """
 
-import argparse
-import math
+import json
 import pathlib
 import random
 import sys
 
-VERTICES = 40
-SEED = 20_240_601
+import fractal
+
 DATA = pathlib.Path(__file__).resolve().parent / "data"
+SEED = 7946
+RING_POSITIONS = 1_000_000
+# How often a coast is halved: most islands are small, a few have thousands of vertices.
+DEPTHS = range(9)
+DEPTH_WEIGHTS = [200, 300, 250, 150, 60, 30, 8, 1.5, 0.5]
 
 
-def ring(rng, count, longitude, latitude, radius):
-    """A closed ring of `count` positions about a centre, counterclockwise, as JSON text."""
-    phase = rng.random() * 2 * math.pi
-    lobes = rng.randrange(2, 7)
-    points = []
-    for i in range(count - 1):
-        angle = 2 * math.pi * i / (count - 1)
-        reach = radius * (1 + 0.25 * math.sin(lobes * angle + phase) + 0.02 * rng.random())
-        x = longitude + reach * math.cos(angle)
-        y = latitude + reach * 0.6 * math.sin(angle)
-        points.append(f"[{x:.6f},{y:.6f}]")
-    points.append(points[0])
-    return ",".join(points)
+def text_of(points):
+    return "[" + ",".join([f"[{x:.6f},{y:.6f}]" for x, y in points]) + "]"
 
 
-def feature(rng, index, vertices):
-    longitude = rng.uniform(-170, 170)
-    latitude = rng.uniform(-70, 75)
-    radius = 10 ** rng.uniform(-2.5, 0.3)
-    coordinates = ring(rng, vertices, longitude, latitude, radius)
+def island(rng):
+    center = (rng.uniform(-170, 170), rng.uniform(-65, 75))
+    depth = rng.choices(DEPTHS, DEPTH_WEIGHTS)[0]
+    radius = 0.05 * 2 ** depth * rng.uniform(0.3, 1)
+    rings = [fractal.ring(rng, center, radius, rng.randint(5, 8), depth)]
+    if rng.random() < 0.2:
+        rings.append(fractal.ring(rng, center, 0.2 * radius, 5, max(0, depth - 1), clockwise=True))
+    return "Polygon", "[" + ",".join(map(text_of, rings)) + "]"
+
+
+def river(rng):
+    start = (rng.uniform(-170, 170), rng.uniform(-65, 75))
+    depth = rng.choices(range(4), [40, 30, 20, 10])[0]
+    return "LineString", text_of(fractal.walk(rng, start, rng.uniform(0.05, 0.4), rng.randint(4, 60), depth))
+
+
+def place(rng):
+    return "Point", f"[{rng.uniform(-180, 180):.6f},{rng.uniform(-70, 78):.6f}]"
+
+
+def feature(rng, index, makers=(island, river, place), weights=(65, 17, 18)):
+    kind, coordinates = rng.choices(makers, weights)[0](rng)
+    properties = {"name": f"{kind} {index}", "class": rng.choice("abcde"), "rank": rng.randint(1, 9)}
     return (
-        f'{{"type":"Feature","id":{index},"properties":{{"name":"Parcel {index}","class":"{"abcd"[index % 4]}"}},'
-        f'"geometry":{{"type":"Polygon","coordinates":[[{coordinates}]]}}}}'
+        f'{{"type":"Feature","id":{index},"properties":{json.dumps(properties)},'
+        f'"geometry":{{"type":"{kind}","coordinates":{coordinates}}}}}'
     )
 
 
-def write(path, features, vertices):
-    """Writes a collection, a feature a line. A file appears whole or not at all."""
-    if path.exists():
-        return
-    print(f"writing {path.name}", file=sys.stderr)
+def features_of_size(size):
+    """Features until their text is so many bytes long."""
     rng = random.Random(SEED)
+    index = 0
+    while size > 0:
+        text = feature(rng, index)
+        size -= len(text) + 2
+        index += 1
+        yield text
+
+
+def one_ring():
+    rng = random.Random(SEED)
+    points = fractal.ring(rng, (10, 30), 60, 62, 14)
+    # What 62 corners give beyond a million is cut from the end, and the ring closed again.
+    points = points[:RING_POSITIONS - 1] + points[:1]
+    yield (
+        '{"type":"Feature","id":0,"properties":{"name":"Ring"},'
+        f'"geometry":{{"type":"Polygon","coordinates":[{text_of(points)}]}}}}'
+    )
+
+
+def ten_features():
+    rng = random.Random(SEED)
+    for index in range(10):
+        points = fractal.ring(rng, (-30 + 7 * index, 40), 3, 6, 0)
+        yield (
+            f'{{"type":"Feature","properties":{{"name":"Island {index}"}},'
+            f'"geometry":{{"type":"Polygon","coordinates":[{text_of(points)}]}}}}'
+        )
+
+
+def write(name, features):
+    """Writes a collection, a feature a line, and returns its path. The file appears whole or not at all."""
+    path = DATA / name
+    if path.exists():
+        return path
+    print(f"writing {path.relative_to(DATA.parents[2])}", file=sys.stderr)
+    DATA.mkdir(exist_ok=True)
     partial = path.with_suffix(".partial")
     with open(partial, "w", encoding="ascii", buffering=1 << 20) as out:
-        out.write('{"type":"FeatureCollection","features":[\n')
-        for index in range(features):
-            out.write(feature(rng, index, vertices))
-            out.write(",\n" if index + 1 < features else "\n")
-        out.write("]}\n")
+        separator = '{"type":"FeatureCollection","features":[\n'
+        for text in features:
+            out.write(separator)
+            out.write(text)
+            separator = ",\n"
+        out.write("\n]}\n")
     partial.rename(path)
+    return path
+
+
+def file(word):
+    """The path of a file by the word for it, written where it is missing."""
+    if word == "ring":
+        return write("ring.geojson", one_ring())
+    if word == "ten":
+        return write("ten.geojson", ten_features())
+    return write(f"{int(word)}mb.geojson", features_of_size(int(word) * 1_000_000))
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--megabytes", type=int, nargs="*", default=[1, 3, 10, 100],
-                        help="1000 is made only when it is asked for")
-    arguments = parser.parse_args()
-    DATA.mkdir(exist_ok=True)
-    for size in arguments.megabytes:
-        write(DATA / f"{size}mb.geojson", size * 1000, VERTICES)
-    write(DATA / "ring.geojson", 1, 1_000_000)
-    write(DATA / "ten.geojson", 10, 9)
+    try:
+        for word in sys.argv[1:] or ["1", "10", "100", "ring"]:
+            file(word)
+    except ValueError:
+        sys.exit(f"generate.py: '{word}' is neither a size in MB nor ring nor ten")
 
 
 if __name__ == "__main__":

@@ -1,15 +1,17 @@
 #!/bin/bash
 # fuzz.sh SECONDS: builds each Tests/Fuzz/*.swift with libFuzzer and the address sanitizer, and runs it.
 #
-# A fuzz test names what it is compiled with in its first line, lowest module first:
-#     // modules: Geography Input
-# The modules are compiled as modules of their own; the C targets among them are compiled by clang.
+# Each starts from the inputs in Tests/Fuzz/Seeds/NAME, and keeps what it finds in .build/fuzz-corpus. What it
+# imports is compiled with it, each module as a module of its own; C targets are compiled by clang. A crash ends
+# the run with a status other than 0, shows its trace and leaves the input in .build.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-seconds=${1:-60}
+seconds=${1:-30}
 out=.build/fuzz
 sanitize=-sanitize=fuzzer,address
 features=(-enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility)
+# A leak check cannot run where the fuzzer is traced; the backtracer would hold a crash up for a key.
+export ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no
 
 shopt -s nullglob
 fuzzers=(Tests/Fuzz/*.swift)
@@ -46,15 +48,25 @@ for fuzzer in "${fuzzers[@]}"; do
     name=$(basename "$fuzzer" .swift)
     objects=()
     flags=()
+    libraries=()
     rm -rf "$out"
     mkdir -p "$out"
-    for module in $(sed -n '1s|^// modules:||p' "$fuzzer"); do
+    for module in $(python3 Tests/Checks/imports.py --modules-for "$fuzzer"); do
+        [ "$module" != CNcurses ] || libraries=(-Xlinker -l:libncursesw.a -Xlinker -l:libtinfo.a)
         if compgen -G "Sources/$module/*.c" >/dev/null; then build_c_module "$module"; else build_swift_module "$module"; fi
     done
     swiftc -g -O $sanitize -parse-as-library -swift-version 6 "${features[@]}" "${flags[@]}" -I "$out" \
-        -module-name "Fuzz$name" "$fuzzer" "${objects[@]}" -o "$out/$name"
+        -use-ld=lld -module-name "Fuzz$name" "$fuzzer" "${objects[@]}" "${libraries[@]}" -o "$out/$name"
     corpus=.build/fuzz-corpus/$name
     mkdir -p "$corpus"
+    seeds=()
+    [ ! -d "Tests/Fuzz/Seeds/$name" ] || seeds=("Tests/Fuzz/Seeds/$name")
+    log=.build/fuzz-$name.log
     echo "fuzz $name for $seconds s"
-    "$out/$name" -max_total_time="$seconds" -print_final_stats=0 -verbosity=0 -artifact_prefix=".build/" "$corpus"
+    if ! "$out/$name" -max_total_time="$seconds" -print_final_stats=1 -artifact_prefix=".build/$name-" \
+        "$corpus" "${seeds[@]}" 2>"$log"; then
+        tail -n 60 "$log" >&2
+        exit 1
+    fi
+    grep -E 'executed_units|average_exec_per_sec' "$log"
 done

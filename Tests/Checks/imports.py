@@ -1,5 +1,9 @@
 #!/usr/bin/env python3
-"""Imports run downwards only: this table says which modules of the project each module may import."""
+"""Imports run downwards only: this table says which modules of the project each module may import.
+
+imports.py                       fails where an import goes elsewhere
+imports.py --modules-for FILE    prints the modules that a Swift file has to be built with
+"""
 
 import pathlib
 import re
@@ -52,7 +56,19 @@ def import_faults(root, layers):
                     yield f"{path.relative_to(root.parent)}:{line}: {folder.name} may not import {match[1]}"
 
 
+def modules_for(path, layers):
+    """The modules that a file outside of Sources needs, with all that they import, lowest first."""
+    text = pathlib.Path(path).read_text(encoding="utf-8")
+    needed = [match[1] for match in IMPORT.finditer(text) if match[1] in layers]
+    for module in needed:
+        needed += [name for name in layers[module] if name not in needed]
+    return [module for module in layers if module in needed]
+
+
 def main():
+    if sys.argv[1:2] == ["--modules-for"]:
+        print(*modules_for(sys.argv[2], LAYERS))
+        return 0
     root = pathlib.Path(__file__).resolve().parents[2] / "Sources"
     faults = [*table_faults(LAYERS), *import_faults(root, LAYERS)]
     for fault in faults:

@@ -21,8 +21,11 @@ struct TmuxTerminal {
     static let patience = 60.0
 
     private let server: String
+    /// Where the program's exit status appears once it has ended.
+    private var statusFile: String { "/tmp/\(server).status" }
 
-    /// Runs a program in a terminal of this size, and the body on it. The words are run as they are, by no shell.
+    /// Runs a program in a terminal of this size, and the body on it. The words are given to the program as they
+    /// are; the shell around it only keeps the exit status, which tmux 3.3a often loses (`pane_dead_status`).
     static func with<Value>(
         columns: Int = 80, rows: Int = 24, run words: [String],
         _ body: (TmuxTerminal) throws -> Value
@@ -32,7 +35,9 @@ struct TmuxTerminal {
         let size = ["-x", "\(columns)", "-y", "\(rows)"]
         // The status line of tmux would take a row; the screen stays to be read when the program has ended.
         let options = ["set", "-g", "status", "off", ";", "set", "-g", "remain-on-exit", "on", ";"]
-        try terminal.tmux(options + ["new-session", "-d"] + size + ["--"] + words)
+        // The status appears whole: the file is renamed to its name.
+        let keeping = ["sh", "-c", #""$@"; echo $? > "$0.new"; mv "$0.new" "$0""#, terminal.statusFile]
+        try terminal.tmux(options + ["new-session", "-d"] + size + ["--"] + keeping + words)
         return try body(terminal)
     }
 
@@ -104,14 +109,24 @@ struct TmuxTerminal {
         try wait(until: "\(name) = \(value)") { _ in try flag(name) == value }
     }
 
-    /// Waits until the program has ended, and returns its exit status. (That the pane is dead is known before.)
+    /// Waits until the program has ended, and returns its exit status: 128 and the number of a signal that ended it.
     func exitStatus() throws -> Int? {
-        var text = ""
+        var text: String?
         try wait(until: "the end of the program") { _ in
-            text = try flag("pane_dead_status")
-            return !text.isEmpty
+            text = Program.run(["cat", statusFile]).flatMap { $0.status == 0 ? $0.output : nil }
+            return text != nil
         }
-        return Int(text)
+        return text.flatMap { Int($0.prefix { $0 != "\n" }) }
+    }
+
+    /// The program's process, for a test that sends it a signal.
+    func process() throws -> pid_t {
+        let shell = try flag("pane_pid")
+        let children = Program.run(["cat", "/proc/\(shell)/task/\(shell)/children"])?.output ?? ""
+        guard let child = children.split(separator: " ").first.flatMap({ pid_t($0) }) else {
+            throw Failure(description: "no program runs in the terminal")
+        }
+        return child
     }
 
     // MARK: tmux
@@ -121,6 +136,7 @@ struct TmuxTerminal {
         let socket = try? flag("socket_path")
         _ = Program.run(["tmux", "-L", server, "kill-server"])
         if let socket { unlink(socket) }
+        unlink(statusFile)
     }
 
     @discardableResult

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 /// The driver itself, on `cat`: what is typed shows, and every byte arrives as it was sent.
@@ -37,6 +38,15 @@ struct TmuxTerminalTests {
             let status = try terminal.exitStatus()
             #expect(status == 3)
             #expect(try terminal.flag("alternate_on") == "0")
+        }
+    }
+
+    @Test func aSignalReachesTheProgram() throws {
+        try TmuxTerminal.with(run: ["sh", "-c", "echo ready; exec cat"]) { terminal in
+            try terminal.wait(until: "ready") { $0.contains("ready") }
+            #expect(kill(try terminal.process(), SIGTERM) == 0)
+            let status = try terminal.exitStatus()
+            #expect(status == 128 + Int(SIGTERM))
         }
     }
 

@@ -1,31 +1,21 @@
-// Feeds arbitrary bytes to the input decoder, in one piece and in two, and wants the same events.
-// No part of the package; compile it by hand, with the modules it needs beside it as static code:
-//
-//     mkdir -p .build/fuzz && cd .build/fuzz
-//     for module in Geography Input; do
-//         swiftc -O -parse-as-library -static -emit-module -emit-library -module-name $module -I . -L . \
-//             -sanitize=fuzzer,address ../../Sources/$module/*.swift -o lib$module.a
-//     done
-//     swiftc -O -sanitize=fuzzer,address -parse-as-library -module-name Fuzz -I . -L . \
-//         ../../Sources/Terminal/{InputDecoder,InputDecoder+Sequences,DecodedInput}.swift \
-//         ../../Sources/Terminal/{CSISequence,KeyTable,PastedText}.swift \
-//         ../../Tests/Fuzz/DecoderFuzz.swift -lInput -lGeography -o decoder
-//     SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 ./decoder -max_total_time=60
+import Terminal
 
-import Geography
-import Input
-
+/// Any bytes as what a terminal sends: the decoder takes them, and wherever they are split it makes the same
+/// events of them. The first byte says where.
 @_cdecl("LLVMFuzzerTestOneInput")
-public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
-    let bytes = UnsafeBufferPointer(start: start, count: count)
-    guard let first = bytes.first else { return 0 }
-    let split = Int(first) % count
-    precondition(decode([bytes[...]]) == decode([bytes[..<split], bytes[split...]]))
-    return 0
-}
+public func fuzzOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    let input = UnsafeBufferPointer(start: bytes, count: count)
+    guard let first = input.first else { return 0 }
+    let sent = input.dropFirst()
+    let middle = Int(first) % (sent.count + 1)
 
-private func decode(_ parts: [Slice<UnsafeBufferPointer<UInt8>>]) -> [DecodedInput] {
-    var decoder = InputDecoder()
-    decoder.pixelGeometry = PixelGeometry(cellWidth: 10, cellHeight: 20)
-    return parts.flatMap { decoder.feed($0) } + decoder.flush()
+    var whole = InputDecoder()
+    let atOnce = whole.feed(sent)
+    var split = InputDecoder()
+    let inTwo = split.feed(sent.prefix(middle)) + split.feed(sent.dropFirst(middle))
+    precondition(atOnce == inTwo, "events depend on where the bytes were split")
+
+    _ = whole.flush()
+    precondition(!whole.isWaiting, "still waiting for a key after the wait")
+    return 0
 }

@@ -1,4 +1,3 @@
-// modules: CSystem Geography Options
 import Options
 
 /// Any bytes as the words of a call, split at line feeds: they are read or refused, and nothing else. A refusal

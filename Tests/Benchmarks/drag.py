@@ -1,0 +1,91 @@
+"""One drag, in small steps: as an events file for `plat replay`, and as reports of a mouse in a terminal."""
+
+import math
+import os
+import re
+import tempfile
+
+import measure
+from screen import FRAME_END, Screen
+
+COLUMNS, ROWS = 120, 40
+
+
+def first_vertex(path):
+    """The first position of a file, by its text. The file is not loaded: Linux counts what this process holds
+    when it starts a program as that program's own peak."""
+    with open(path, encoding="utf-8") as file:
+        start = file.read(1 << 16)
+    match = re.search(r'"coordinates"[\s:\[]*([-+.\deE]+)\s*,\s*([-+.\deE]+)', start)
+    if not match:
+        raise measure.Failed(f"no position at the start of {path.name}")
+    return float(match[1]), float(match[2])
+
+
+def events(vertex, steps, written):
+    """Selects the first feature, drags its first vertex in a small circle and writes the outcome to a file."""
+    longitude, latitude = vertex
+    yield f"size {COLUMNS}x{ROWS}"
+    yield "key Tab"
+    yield f"press left @{longitude},{latitude}"
+    for step in range(steps):
+        angle = 2 * math.pi * step / 60
+        yield f"drag left @{longitude + math.cos(angle):.6f},{latitude + math.sin(angle):.6f}"
+    yield f"release left @{longitude + 1},{latitude}"
+    yield "key :"
+    yield f"text write {written}"
+    yield "key Enter"
+
+
+def replay_step(plat, path, steps=2000, times=5):
+    """Seconds of processor time that one step takes in `plat replay`: of `steps` steps less of one."""
+    vertex = first_vertex(path)
+    with tempfile.TemporaryDirectory() as folder:
+        least = {}
+        for count in [1, steps + 1] * times:
+            written = f"{folder}/{count}.geojson"
+            script = f"{folder}/{count}.events"
+            with open(script, "w", encoding="utf-8") as file:
+                file.writelines(f"{line}\n" for line in events(vertex, count, written))
+            cpu = measure.run([plat, "replay", str(path), script]).cpu
+            check_moved(path, written)
+            # A file that exists is not written over.
+            os.remove(written)
+            least[count] = min(cpu, least.get(count, math.inf))
+    return (least[steps + 1] - least[1]) / steps
+
+
+def check_moved(path, written):
+    """A drag that moved nothing, or panned the map, would make a fine figure and measure nothing."""
+    try:
+        with open(path, "rb") as before, open(written, "rb") as after:
+            if before.read() == after.read():
+                raise measure.Failed("the drag moved no vertex")
+    except FileNotFoundError:
+        raise measure.Failed("no file was written") from None
+
+
+def screen_step(plat, path, steps=120):
+    """Bytes and seconds of processor time of one step in a terminal: report in, frame out."""
+    longitude, latitude = first_vertex(path)
+    view = ["--center", f"{longitude},{latitude}", "--zoom", "4", "--mouse", "cell"]
+    with Screen([plat, *view, str(path)], COLUMNS, ROWS) as screen, tempfile.TemporaryDirectory() as folder:
+        screen.until(FRAME_END)
+        screen.until_quiet()
+        screen.send("\t")
+        screen.until_quiet()
+        # The vertex is in the middle of the map, which is the screen less the status line.
+        column, row = COLUMNS // 2 + 1, (ROWS - 1) // 2 + 1
+        screen.send(f"\x1b[<0;{column};{row}M\x1b[<32;{column + 5};{row}M")
+        screen.until_quiet()
+        written, used = len(screen.output), screen.cpu()
+        for step in range(steps):
+            angle = 2 * math.pi * step / 60
+            x, y = column + round(10 * math.cos(angle)), row + round(5 * math.sin(angle))
+            screen.send(f"\x1b[<32;{x};{y}M")
+            screen.until_quiet(0.03)
+        written, used = len(screen.output) - written, screen.cpu() - used
+        screen.send(f"\x1b[<0;{column + 10};{row}m:write {folder}/moved.geojson\r")
+        screen.until_quiet()
+        check_moved(path, f"{folder}/moved.geojson")
+        return written / steps, used / steps
