@@ -12,7 +12,8 @@ enum Clipboard {
             let group = bytes[start..<min(start + 3, bytes.count)]
             let word = group.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } << (8 * UInt32(3 - group.count))
             for place in 0..<4 {
-                result.append(place <= group.count ? letters[Int(word >> (18 - 6 * UInt32(place))) & 63] : "=")
+                result.append(
+                    place <= group.count ? letters[Int(word >> (18 - 6 * UInt32(place))) & 63] : "=")
             }
         }
         return result

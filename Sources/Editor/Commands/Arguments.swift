@@ -33,15 +33,20 @@ enum Arguments {
     static func decimals(of word: some StringProtocol) -> Int {
         let parts = word.split(omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
         let mantissa = parts.first ?? ""
-        let digits = mantissa.firstIndex(of: ".").map { mantissa.distance(from: $0, to: mantissa.endIndex) - 1 }
+        let digits = mantissa.firstIndex(of: ".").map {
+            mantissa.distance(from: $0, to: mantissa.endIndex) - 1
+        }
         let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
         return max(0, min(40, (digits ?? 0) - max(-40, min(40, exponent))))
     }
 
     /// The number an argument is, 1 where it is missing.
-    static func factor(_ words: ArraySlice<String>, default fallback: Double) throws(CommandFailure) -> Double {
+    static func factor(_ words: ArraySlice<String>, default fallback: Double) throws(CommandFailure) -> Double
+    {
         guard let word = words.first else { return fallback }
-        guard words.count == 1, let value = number(word) else { throw CommandFailure("'\(word)' is no number") }
+        guard words.count == 1, let value = number(word) else {
+            throw CommandFailure("'\(word)' is no number")
+        }
         return value
     }
 }

@@ -8,7 +8,8 @@ extension CommandTable {
             help: "select a feature: by position in the file from 0, by id, by a property", group: .choose,
             keywords: ["id=", "name=", "none"], run: select),
         Command(
-            name: "vertex", arguments: "INDEX", help: "select a vertex: 0.2 is ring 0, vertex 2", group: .choose,
+            name: "vertex", arguments: "INDEX", help: "select a vertex: 0.2 is ring 0, vertex 2",
+            group: .choose,
             unavailable: SelectionText.needsSelection, run: vertex),
         Command(
             name: "next", arguments: "[feature|vertex]", help: "select the next feature or vertex",
@@ -37,7 +38,9 @@ extension CommandTable {
     @Sendable private static func select(
         _ editor: inout Editor, _ call: CommandCall
     ) throws(CommandFailure) -> CommandOutcome {
-        guard let word = call.words.first else { throw CommandFailure("select what? a number, id=… or name=…") }
+        guard let word = call.words.first else {
+            throw CommandFailure("select what? a number, id=… or name=…")
+        }
         let given = call.words.joined(separator: " ")
         if given == "none" {
             editor.deselect()
@@ -69,13 +72,18 @@ extension CommandTable {
     @Sendable private static func vertex(
         _ editor: inout Editor, _ call: CommandCall
     ) throws(CommandFailure) -> CommandOutcome {
-        guard let selection = editor.state.selection else { throw CommandFailure(SelectionText.nothingSelected) }
-        let path = (call.words.first ?? "").split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+        guard let selection = editor.state.selection else {
+            throw CommandFailure(SelectionText.nothingSelected)
+        }
+        let path = (call.words.first ?? "").split(separator: ".", omittingEmptySubsequences: false).map {
+            Int($0)
+        }
         let indices = path.compactMap(\.self)
         guard call.words.count == 1, indices.count == path.count,
             let reference = selection.geometry.vertexReference(ofPath: indices, feature: selection.feature)
         else {
-            throw CommandFailure(SelectionText.noVertex(call.words.joined(separator: " "), in: selection.geometry))
+            throw CommandFailure(
+                SelectionText.noVertex(call.words.joined(separator: " "), in: selection.geometry))
         }
         editor.selectVertex(reference)
         return .done

@@ -39,7 +39,9 @@ enum CommandTable {
 
     /// A name, an alias, or a beginning that only one name has.
     static func command(named name: String) throws(CommandFailure) -> Command {
-        if let exact = commands.first(where: { $0.name == name || $0.aliases.contains(name) }) { return exact }
+        if let exact = commands.first(where: { $0.name == name || $0.aliases.contains(name) }) {
+            return exact
+        }
         let begun = commands.filter { $0.name.hasPrefix(name) }
         if begun.count == 1, let only = begun.first { return only }
         if begun.isEmpty { throw CommandFailure("'\(name)' is no command; ? lists them") }

@@ -59,13 +59,16 @@ extension CommandTable {
     private static func requestSave(
         _ editor: inout Editor, _ call: CommandCall, thenQuits: Bool
     ) throws(CommandFailure) {
-        guard call.words.count <= 1 else { throw CommandFailure("write takes one file; quote a name with blanks") }
+        guard call.words.count <= 1 else {
+            throw CommandFailure("write takes one file; quote a name with blanks")
+        }
         let state = editor.state
         let active = state.activeLayer
         guard state.layers.indices.contains(active) else { throw CommandFailure("nothing is open") }
         let path = call.words.first
         if path == nil, state.layers[active].isReadOnly, !call.isForced {
-            throw CommandFailure("\(state.layers[active].name) was opened read-only; write! saves it all the same")
+            throw CommandFailure(
+                "\(state.layers[active].name) was opened read-only; write! saves it all the same")
         }
         var layers = [active]
         if thenQuits, path == nil {
@@ -110,7 +113,9 @@ extension CommandTable {
     @Sendable private static func open(
         _ editor: inout Editor, _ call: CommandCall
     ) throws(CommandFailure) -> CommandOutcome {
-        guard call.words.count <= 1 else { throw CommandFailure("open takes one file; quote a name with blanks") }
+        guard call.words.count <= 1 else {
+            throw CommandFailure("open takes one file; quote a name with blanks")
+        }
         let state = editor.state
         if let path = call.words.first {
             if state.isModified, !call.isForced {
@@ -119,7 +124,9 @@ extension CommandTable {
             editor.want(.open(path: path))
             return .done
         }
-        guard state.layers.indices.contains(state.activeLayer) else { throw CommandFailure("open which file?") }
+        guard state.layers.indices.contains(state.activeLayer) else {
+            throw CommandFailure("open which file?")
+        }
         if state.layers[state.activeLayer].isModified, !call.isForced {
             throw CommandFailure("there are unsaved edits: open! throws them away and reads the file again")
         }

@@ -4,7 +4,8 @@ import Input
 extension CommandTable {
     static let otherCommands: [Command] = [
         Command(
-            name: "help", aliases: ["h"], arguments: "[COMMAND]", help: "the keys and commands, or one of them",
+            name: "help", aliases: ["h"], arguments: "[COMMAND]",
+            help: "the keys and commands, or one of them",
             group: .other, run: help),
         Command(
             name: "command", arguments: "[TEXT]", help: "the command line", group: .other,

@@ -7,7 +7,8 @@ extension CommandTable {
             name: "pan", arguments: "left|right|up|down [DOTS]", help: "move the view", group: .view,
             keywords: Direction.allCases.map(\.rawValue), run: pan),
         Command(
-            name: "zoom", arguments: "in|out|LEVEL", help: "zoom by half a level, or to a level", group: .view,
+            name: "zoom", arguments: "in|out|LEVEL", help: "zoom by half a level, or to a level",
+            group: .view,
             keywords: ["in", "out"], run: zoom),
         Command(
             name: "fit", arguments: "[all|selection]", help: "show all the data, or the selected feature",
@@ -16,7 +17,8 @@ extension CommandTable {
             name: "goto", arguments: "LONGITUDE,LATITUDE [ZOOM]", help: "go to a place", group: .view,
             run: goto),
         Command(
-            name: "turn", arguments: "left|right|DEGREES", help: "turn the map by 15 degrees, or to a bearing",
+            name: "turn", arguments: "left|right|DEGREES",
+            help: "turn the map by 15 degrees, or to a bearing",
             group: .view, keywords: ["left", "right"], run: turn),
         Command(
             name: "redraw", help: "draw the whole screen again", group: .view,
@@ -125,7 +127,8 @@ enum Direction: String, CaseIterable {
 
     /// A word or a beginning of one.
     init?(_ word: String) {
-        guard !word.isEmpty, let found = Direction.allCases.first(where: { $0.rawValue.hasPrefix(word) }) else {
+        guard !word.isEmpty, let found = Direction.allCases.first(where: { $0.rawValue.hasPrefix(word) })
+        else {
             return nil
         }
         self = found

@@ -46,7 +46,11 @@ extension Editor {
         case (.tab, _), (.character("n"), .control):
             state.prompt?.complete(1, candidates: completions)
         case (.backspace, _), (.character("h"), .control):
-            if state.prompt?.text.isEmpty == true { state.prompt = nil } else { state.prompt?.deleteBackward() }
+            if state.prompt?.text.isEmpty == true {
+                state.prompt = nil
+            } else {
+                state.prompt?.deleteBackward()
+            }
         case (.delete, _): state.prompt?.deleteForward()
         case (.character("w"), .control): state.prompt?.deleteWordBackward()
         case (.character("u"), .control): state.prompt?.deleteToStart()

@@ -17,8 +17,12 @@ public struct EditorScreen {
         swap(&map, &self.map)
         defer { swap(&map, &self.map) }
         drawMap(editor, into: &map)
-        grid.reset(to: state.size, filledWith: GridCell(foreground: theme.statusForeground, background: theme.ground))
-        for (index, cell) in map.cells.enumerated() where index < grid.cells.count { grid.cells[index] = cell }
+        grid.reset(
+            to: state.size, filledWith: GridCell(foreground: theme.statusForeground, background: theme.ground)
+        )
+        for (index, cell) in map.cells.enumerated() where index < grid.cells.count {
+            grid.cells[index] = cell
+        }
         BoxView.draw(state, into: &grid)
         PanelView.draw(state, into: &grid)
         return StatusLine.draw(state, into: &grid)
@@ -28,7 +32,8 @@ public struct EditorScreen {
     public mutating func drawMap(_ editor: Editor, into grid: inout Grid) {
         let settings = editor.state.settings
         rasterizer.draw(
-            SceneBuilder.scene(for: editor.state), into: &grid, theme: settings.theme, glyphs: settings.glyphs,
+            SceneBuilder.scene(for: editor.state), into: &grid, theme: settings.theme,
+            glyphs: settings.glyphs,
             depth: settings.colorDepth)
     }
 }

@@ -20,7 +20,9 @@ struct FeatureHits: HitSource {
                 let probe = Probe(
                     pointer: WorldPoint(x: place.x - Double(offset), y: place.y), viewport: viewport,
                     cell: CellPoint(pointer).cell, offset: offset)
-                if let (rank, distance) = probe.hit(ShapeSource(document: document, feature: feature, viewport: viewport)) {
+                if let (rank, distance) = probe.hit(
+                    ShapeSource(document: document, feature: feature, viewport: viewport))
+                {
                     hits.append(
                         Hit(
                             .feature(layer: layer, feature: feature), rank: rank, distance: distance,

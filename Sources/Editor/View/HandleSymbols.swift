@@ -26,7 +26,9 @@ enum HandleSymbols {
         for handle in handles.vertices {
             let isFirst = first.map { handle.target == .vertex($0) } ?? false
             let look: Look =
-                if isFirst, drag != nil { .dragged } else if isFirst { .selected } else if handle.target == hovered {
+                if isFirst, drag != nil { .dragged } else if isFirst {
+                    .selected
+                } else if handle.target == hovered {
                     .hovered
                 } else { .plain }
             let color = look == .dragged ? theme.dragged : look == .plain ? theme.handle : theme.selection

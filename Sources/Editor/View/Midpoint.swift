@@ -9,7 +9,8 @@ enum Midpoint {
         let middle = WorldPoint(
             x: (WorldPoint(a).x + WorldPoint(b).x) / 2, y: (WorldPoint(a).y + WorldPoint(b).y) / 2
         ).coordinate
-        return Coordinate((a.longitude + b.longitude) / 2, a.latitude == b.latitude ? a.latitude : middle.latitude)
+        return Coordinate(
+            (a.longitude + b.longitude) / 2, a.latitude == b.latitude ? a.latitude : middle.latitude)
     }
 
     /// The ends of the segment behind a vertex. Behind the last vertex of a ring comes its first.

@@ -20,7 +20,8 @@ enum PanelView {
         guard let panel = state.panel, let frame = frame(in: state) else { return }
         let theme = state.settings.theme
         grid.fill(frame, with: GridCell(foreground: theme.panelForeground, background: theme.panelBackground))
-        grid.box(frame, foreground: theme.border, background: theme.panelBackground, glyphs: state.settings.glyphs)
+        grid.box(
+            frame, foreground: theme.border, background: theme.panelBackground, glyphs: state.settings.glyphs)
         let lines = lines(of: panel, in: state)
         let room = frame.columns - 4
         for (index, line) in lines.dropFirst(panel.scroll).prefix(frame.rows - 2).enumerated() {
@@ -32,17 +33,20 @@ enum PanelView {
             guard !line.isTitle else { continue }
             grid.write(
                 line.text, at: Cell(column: frame.column + 2 + HelpText.keyColumns, row: row),
-                foreground: theme.panelForeground, background: nil, maxColumns: max(0, room - HelpText.keyColumns))
+                foreground: theme.panelForeground, background: nil,
+                maxColumns: max(0, room - HelpText.keyColumns))
         }
         let title = panel.scroll + frame.rows - 2 < lines.count ? " help: more below " : " help "
         grid.write(
-            title, at: Cell(column: frame.column + 2, row: frame.row), foreground: theme.accent, background: nil,
+            title, at: Cell(column: frame.column + 2, row: frame.row), foreground: theme.accent,
+            background: nil,
             attributes: .bold, maxColumns: room)
     }
 
     private static func lines(of panel: Panel, in state: EditorState) -> [HelpText.Line] {
         switch panel.content {
-        case .help(let topic): HelpText.lines(topic: topic, keyMap: state.keyMap, room: panelTextColumns(in: state))
+        case .help(let topic):
+            HelpText.lines(topic: topic, keyMap: state.keyMap, room: panelTextColumns(in: state))
         }
     }
 

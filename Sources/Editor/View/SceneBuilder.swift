@@ -83,7 +83,8 @@ struct Styles {
                 fill: theme.polygonFill, fillOpacity: 0.45, stroke: theme.line, point: theme.point, rank: 2),
         ]
         selected = ShapeStyle(
-            fill: theme.selectionFill, fillOpacity: 0.22, stroke: theme.selection, point: theme.selection, rank: 9)
+            fill: theme.selectionFill, fillOpacity: 0.22, stroke: theme.selection, point: theme.selection,
+            rank: 9)
     }
 
     func index(for kind: GeometryKind) -> UInt16 {

@@ -41,7 +41,9 @@ enum SelectionSummary {
     private static func name(of feature: Int, in document: Document) -> String? {
         let properties = document.properties(of: feature)
         for key in ["name", "title", "NAME", "Name", "label"] {
-            if let found = properties.last(where: { $0.name == key && !$0.text.isEmpty }) { return "“\(found.text)”" }
+            if let found = properties.last(where: { $0.name == key && !$0.text.isEmpty }) {
+                return "“\(found.text)”"
+            }
         }
         return document.identifier(of: feature).map { "id \($0)" }
     }

@@ -71,7 +71,8 @@ enum StatusLine {
         if case .shape(let drag) = state.drag, let places = drag.places {
             let decimals = Format.decimals(dotsPerWorld: state.viewport.dotsPerWorld)
             let (from, to) = (
-                Format.coordinate(places.from, decimals: decimals), Format.coordinate(places.to, decimals: decimals)
+                Format.coordinate(places.from, decimals: decimals),
+                Format.coordinate(places.to, decimals: decimals)
             )
             return (pieces + ["\(from) → \(to)"]).joined(separator: "  ")
         }
@@ -105,9 +106,13 @@ enum StatusLine {
         guard !state.mapSize.isEmpty else { return "" }
         let viewport = state.viewport
         let decimals = Format.decimals(dotsPerWorld: viewport.dotsPerWorld)
-        let place = state.pointer.map { viewport.world(at: DotPoint($0)).coordinate } ?? state.camera.center.coordinate
+        let place =
+            state.pointer.map { viewport.world(at: DotPoint($0)).coordinate }
+            ?? state.camera.center.coordinate
         let wrapped = Coordinate(place.longitude.wrappedLongitude, place.latitude)
-        var pieces = [Format.coordinate(wrapped, decimals: decimals), "z\(Format.fixed(state.camera.zoom, 1))"]
+        var pieces = [
+            Format.coordinate(wrapped, decimals: decimals), "z\(Format.fixed(state.camera.zoom, 1))",
+        ]
         if state.camera.bearing != 0 { pieces.append("\(Format.fixed(state.camera.bearing, 0))°") }
         pieces.append(ScaleBar.text(for: viewport, glyphs: state.settings.glyphs))
         while !pieces.isEmpty, TextWidth.columns(of: pieces.joined(separator: "  ")) > room {

@@ -25,5 +25,7 @@ enum VisibleFeatures {
 }
 
 extension Double {
-    func clamped(to range: ClosedRange<Double>) -> Double { Swift.min(range.upperBound, Swift.max(range.lowerBound, self)) }
+    func clamped(to range: ClosedRange<Double>) -> Double {
+        Swift.min(range.upperBound, Swift.max(range.lowerBound, self))
+    }
 }

@@ -126,7 +126,8 @@ struct EditorLoop {
         guard let found = document.feature(atLine: place.line, column: place.column ?? 1) else { return }
         send(.command("select \(found.feature)"))
         guard let vertex = found.vertex else { return }
-        let path = document.geometry(of: found.feature).path(of: vertex).map(String.init).joined(separator: ".")
+        let path = document.geometry(of: found.feature).path(of: vertex).map(String.init).joined(
+            separator: ".")
         send(.command("vertex \(path)"))
     }
 

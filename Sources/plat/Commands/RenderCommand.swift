@@ -26,7 +26,8 @@ enum RenderCommand {
             state: EditorState(
                 layers: layers, settings: options.view.settings(automaticDepth: depth),
                 view: options.view.requestedView))
-        _ = editor.update(.input(.resize(CellSize(columns: map.columns, rows: map.rows < 2 ? map.rows : map.rows + 1))))
+        _ = editor.update(
+            .input(.resize(CellSize(columns: map.columns, rows: map.rows < 2 ? map.rows : map.rows + 1))))
         var screen = EditorScreen()
         let bytes: [UInt8]
         switch format {

@@ -32,7 +32,8 @@ struct EffectRunner {
         let layer = layers[request.layer]
         guard let path = request.path ?? output ?? layer.path else {
             guard writesToPipe else {
-                return .saveRefused(request, reason: "write to which file? write FILE", isChangedOnDisk: false)
+                return .saveRefused(
+                    request, reason: "write to which file? write FILE", isChangedOnDisk: false)
             }
             pipeDocument = layer.document
             return .saved(request, path: "the pipe", stamp: nil, bytes: layer.document.byteCount)
@@ -42,13 +43,16 @@ struct EffectRunner {
                 layer.document, to: path, expecting: expectation(request, path: path, layer: layer))
             return .saved(request, path: path, stamp: stamp, bytes: layer.document.byteCount)
         } catch {
-            return .saveRefused(request, reason: reason(error, path: path), isChangedOnDisk: error == .changedOnDisk)
+            return .saveRefused(
+                request, reason: reason(error, path: path), isChangedOnDisk: error == .changedOnDisk)
         }
     }
 
     private func expectation(_ request: SaveRequest, path: String, layer: Layer) -> FileSaver.Expectation {
         if request.isForced || (request.path == nil && output != nil) { return .anything }
-        if let stamp = layer.stamp, path == layer.path || FileStamp(path: path) == stamp { return .unchanged(stamp) }
+        if let stamp = layer.stamp, path == layer.path || FileStamp(path: path) == stamp {
+            return .unchanged(stamp)
+        }
         return .nothing
     }
 
@@ -62,7 +66,9 @@ struct EffectRunner {
 
     private mutating func export(to path: String, of editor: Editor) -> EffectResult {
         let stamp = FileStamp(path: path)
-        if stamp != nil, editor.state.layers.contains(where: { $0.path.flatMap(FileStamp.init(path:)) == stamp }) {
+        if stamp != nil,
+            editor.state.layers.contains(where: { $0.path.flatMap(FileStamp.init(path:)) == stamp })
+        {
             return .exportFailed(reason: "\(path) is the open map; it is not overwritten by a picture")
         }
         let bytes = Picture.bytes(of: editor, isANSI: path.hasSuffix(".ansi"), mapOnly: true, screen: &screen)

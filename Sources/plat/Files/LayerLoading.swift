@@ -37,7 +37,8 @@ enum LayerLoading {
     /// What the editor shows when no file is named.
     static func empty() throws(Failure) -> Layer {
         do throws(DocumentError) {
-            let document = try Document.read(bytes: Array("{\"type\":\"FeatureCollection\",\"features\":[]}\n".utf8))
+            let document = try Document.read(
+                bytes: Array("{\"type\":\"FeatureCollection\",\"features\":[]}\n".utf8))
             return Layer(document: document, path: nil, name: "no file", isReadOnly: false, stamp: nil)
         } catch {
             throw Failure(message: error.reason)
