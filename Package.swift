@@ -45,7 +45,7 @@ let package = Package(
             swiftSettings: swiftSettings),
         tests("GeographyTests", ["Geography"]),
         tests("InputTests", ["Input", "Geography"]),
-        tests("DrawingTests", ["Drawing", "Geography"]),
+        tests("DrawingTests", ["Drawing", "Geography"], resources: ["Goldens"]),
         tests("InteractionTests", ["Interaction", "Input", "Geography"]),
         tests("GeoJSONTests", ["GeoJSON", "Geography"]),
         tests("TerminalTests", ["Terminal", "Input", "Drawing", "Geography"]),

@@ -67,7 +67,17 @@ extension CellDots {
         switch glyphs {
         case .braille: braille
         case .block, .half: masks.map { $0 == 0 ? 0x20 : 0x2591 }
-        case .ascii: masks.map { $0 == 0 ? 0x20 : 0x2E }
+        case .ascii: masks.map { $0 == 0 ? 0x20 : 0x3A }
+        }
+    }
+
+    /// The character of each mask for the graticule, which is to stay faint: where there are no single dots, a
+    /// point in the middle.
+    static func graticuleGlyphs(_ glyphs: GlyphSet) -> [UInt32] {
+        switch glyphs {
+        case .braille: braille
+        case .block, .half: masks.map { _ in 0xB7 }
+        case .ascii: masks.map { _ in 0x2E }
         }
     }
 }

@@ -2,6 +2,7 @@
 struct CellStyle {
     private var strokes: [UInt32] = []
     private var edges: [UInt32] = []
+    private var graticule: [UInt32] = []
     private var set: (glyphs: GlyphSet, isStippled: Bool)?
 
     /// Looks up the characters, unless they are the same as last time.
@@ -9,6 +10,7 @@ struct CellStyle {
         if let set, set == (glyphs, isStippled) { return }
         set = (glyphs, isStippled)
         strokes = CellDots.strokeGlyphs(glyphs)
+        graticule = CellDots.graticuleGlyphs(glyphs)
         edges = isStippled ? CellDots.stippleGlyphs(glyphs) : CellDots.edgeGlyphs(glyphs)
     }
 
@@ -17,7 +19,8 @@ struct CellStyle {
         for cell in grid.cells.indices {
             let background = fills.backgrounds[cell]
             if ink.ranks[cell] != InkLayer.Rank.none {
-                let glyph = ink.glyphs[cell] != 0 ? ink.glyphs[cell] : strokes[Int(ink.masks[cell])]
+                let dots = ink.ranks[cell] == InkLayer.Rank.graticule ? graticule : strokes
+                let glyph = ink.glyphs[cell] != 0 ? ink.glyphs[cell] : dots[Int(ink.masks[cell])]
                 grid.cells[cell] = GridCell(
                     scalar: glyph, foreground: ink.colors[cell], background: background,
                     attributes: ink.ranks[cell] >= InkLayer.Rank.symbols ? .bold : [])

@@ -70,8 +70,14 @@ public struct Rasterizer {
     private mutating func draw(_ shape: ExactShape, viewport: Viewport) {
         var box = WorldBox.empty
         for part in shape.parts {
-            for vertex in part.vertices { box.formUnion(vertex) }
+            for vertex in part.vertices where vertex.x.isFinite && vertex.y.isFinite {
+                box.formUnion(vertex)
+            }
         }
+        if box.isEmpty { return }
+        // A shape of absurd length shows in the copies that packed shapes can show in, not in a million.
+        box.minX = max(-2, min(2, box.minX))
+        box.maxX = max(-2, min(2, box.maxX))
         let grown = box.grown(byDots: Double(Pen.widest), in: viewport)
         guard let copies = viewport.worldOffsets(of: grown) else { return }
         for worlds in copies {
