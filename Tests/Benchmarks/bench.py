@@ -63,7 +63,7 @@ def memory(plat, path):
 
 def replay_steps(plat, large, small):
     ours, theirs = drag.replay_step(plat, large), drag.replay_step(plat, small)
-    yield (f"a drag step in `plat replay {large.name}`, processor", milliseconds(ours), f"in {small.name}",
+    yield (f"a drag step in `plat replay {large.name}` (nothing is drawn), processor", milliseconds(ours), f"in {small.name}",
            milliseconds(theirs), against(ours, theirs))
 
 
@@ -149,8 +149,9 @@ def main():
     today = datetime.date.today().isoformat()
     RESULTS.write_text(
         "# What was measured\n\n"
-        f"{today}, {processor()}, {platform.platform()}, by `make bench` (release build). Times are the least\n"
-        "of several runs in turns. Files called `NUMBERmb` and `ten` are made by `make bench-data`.\n\n"
+        f"{today}, {processor()}, {platform.platform()}, by `make bench` (release build).\n"
+        "Times are the least of several runs in turns. Files called `NUMBERmb` and `ten` are made ones: see\n"
+        "`generate.py`.\n\n"
         + "".join(f"| {' | '.join(row)} |\n" for row in table)
         + "\nWhat was run; the drags are in `Tests/Benchmarks/drag.py`:\n\n```\n"
         + "".join(f"{line}\n" for line in measure.commands if "/tmp" not in line) + "```\n", encoding="utf-8")

@@ -9,6 +9,13 @@ import measure
 from screen import FRAME_END, Screen
 
 COLUMNS, ROWS = 120, 40
+# At this zoom a degree of longitude is 5.7 dots wide; a drag begins after three.
+ZOOM, RADIUS = 4, 2
+
+
+def view(vertex):
+    """The vertex in the middle of the map."""
+    return ["--center", f"{vertex[0]},{vertex[1]}", "--zoom", str(ZOOM)]
 
 
 def first_vertex(path):
@@ -34,8 +41,8 @@ def events(vertex, steps, written):
     yield f"press left @{longitude},{latitude}"
     for step in range(steps):
         angle = 2 * math.pi * step / 60
-        yield f"drag left @{longitude + math.cos(angle):.6f},{latitude + math.sin(angle):.6f}"
-    yield f"release left @{longitude + 1},{latitude}"
+        yield f"drag left @{longitude + RADIUS * math.cos(angle):.6f},{latitude + math.sin(angle):.6f}"
+    yield f"release left @{longitude + RADIUS},{latitude}"
     yield "key :"
     yield f"text write {written}"
     yield "key Enter"
@@ -51,7 +58,7 @@ def replay_step(plat, path, steps=2000, times=5):
             script = f"{folder}/{count}.events"
             with open(script, "w", encoding="utf-8") as file:
                 file.writelines(f"{line}\n" for line in events(vertex, count, written))
-            cpu = measure.run([plat, "replay", str(path), script]).cpu
+            cpu = measure.run([plat, "replay", *view(vertex), str(path), script]).cpu
             check_moved(path, written)
             # A file that exists is not written over.
             os.remove(written)
@@ -71,9 +78,8 @@ def check_moved(path, written):
 
 def screen_step(plat, path, steps=120):
     """Bytes and seconds of processor time of one step in a terminal: report in, frame out."""
-    longitude, latitude = first_vertex(path)
-    view = ["--center", f"{longitude},{latitude}", "--zoom", "4", "--mouse", "cell"]
-    with Screen([plat, *view, str(path)], COLUMNS, ROWS) as screen, tempfile.TemporaryDirectory() as folder:
+    words = [plat, *view(first_vertex(path)), "--mouse", "cell", str(path)]
+    with Screen(words, COLUMNS, ROWS) as screen, tempfile.TemporaryDirectory() as folder:
         screen.until(FRAME_END)
         screen.until_quiet()
         screen.send("\t")

@@ -5,10 +5,11 @@ import os
 import pathlib
 import shlex
 import subprocess
+import sys
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-# Every line that was measured, once, in order: paths of this project without their beginning.
+# Every line that was measured, once, in order, with the paths of this machine taken out.
 commands = {}
 
 
@@ -24,7 +25,9 @@ class Cost:
 
 
 def note(words):
-    commands[shlex.join(words).replace(f"{ROOT}/", "")] = True
+    line = shlex.join(words).replace(sys.executable, "python3").replace(f"{ROOT}/", "")
+    corpus = os.environ.get("PLAT_CORPUS")
+    commands[line.replace(corpus, "$PLAT_CORPUS") if corpus else line] = True
 
 
 def run(words):
