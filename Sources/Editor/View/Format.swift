@@ -17,6 +17,11 @@ enum Format {
         return sign + padded.dropLast(decimals) + "." + padded.suffix(decimals)
     }
 
+    /// A positive number with at least three digits.
+    static func significant(_ value: Double) -> String {
+        fixed(value, value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3)
+    }
+
     static func coordinate(_ place: Coordinate, decimals: Int) -> String {
         "\(fixed(place.longitude, decimals)),\(fixed(place.latitude, decimals))"
     }

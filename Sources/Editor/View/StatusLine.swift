@@ -74,7 +74,8 @@ enum StatusLine {
                 Format.coordinate(places.from, decimals: decimals),
                 Format.coordinate(places.to, decimals: decimals)
             )
-            return (pieces + ["\(from) → \(to)"]).joined(separator: "  ")
+            return (pieces + ["\(from) → \(to)", MeasureText.text(drag.shape)])
+                .filter { !$0.isEmpty }.joined(separator: "  ")
         }
         if state.layers.indices.contains(state.activeLayer) {
             let layer = state.layers[state.activeLayer]

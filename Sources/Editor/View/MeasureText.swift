@@ -1,0 +1,33 @@
+import Drawing
+import Geography
+
+/// The length or area of a shape, in a few words.
+enum MeasureText {
+    /// Shapes of more vertices are not measured in every frame.
+    private static let mostVertices = 20_000
+
+    static func text(_ shape: ProjectedShape) -> String {
+        guard shape.parts.reduce(0, { $0 + $1.vertices.count }) <= mostVertices else { return "" }
+        var (length, area) = (0.0, 0.0)
+        for part in shape.parts {
+            let coordinates = part.vertices.map(\.coordinate)
+            switch part.kind {
+            case .points: break
+            case .line: length += SphereMeasure.length(coordinates)
+            case .exteriorRing: area += SphereMeasure.area(coordinates)
+            case .interiorRing: area -= SphereMeasure.area(coordinates)
+            }
+        }
+        if area != 0 { return areaText(max(0, area)) }
+        return length > 0 ? lengthText(length) : ""
+    }
+
+    static func lengthText(_ metres: Double) -> String {
+        metres >= 1000 ? "\(Format.significant(metres / 1000)) km" : "\(Format.significant(metres)) m"
+    }
+
+    static func areaText(_ squareMetres: Double) -> String {
+        squareMetres >= 1e6
+            ? "\(Format.significant(squareMetres / 1e6)) km²" : "\(Format.significant(squareMetres)) m²"
+    }
+}
