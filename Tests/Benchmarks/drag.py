@@ -34,6 +34,10 @@ def events(vertex, steps, written):
     longitude, latitude = vertex
     yield f"size {COLUMNS}x{ROWS}"
     yield "key Tab"
+    # Near enough that the circle is wider than the slack of three dots in which a press is no drag yet.
+    yield "key :"
+    yield f"text goto {longitude},{latitude} 6"
+    yield "key Enter"
     yield f"press left @{longitude},{latitude}"
     for step in range(steps):
         angle = 2 * math.pi * step / 60

@@ -33,6 +33,7 @@ struct ShapeDrag: Sendable {
     let layer: Int
     let feature: Int
     let original: FeatureGeometry
+    let originalShape: ProjectedShape
     /// Which copy of the world it was taken in.
     let worldOffset: Int
     var grab: Grab
@@ -52,16 +53,17 @@ struct ShapeDrag: Sendable {
     }
 
     /// The feature as it looks now.
-    var shape: FeatureGeometry {
+    var shape: ProjectedShape {
+        var shape = originalShape
         switch target {
         case .vertex(let vertex):
-            guard grab.isMoved, let places else { return original }
-            return original.moving(vertex, to: places.to)
+            if grab.isMoved, let places { shape.move(vertex, to: WorldPoint(places.to)) }
         case .insertion(let vertex, let middle):
-            return original.inserting(after: vertex, at: grab.carried(middle))
+            shape.insert(WorldPoint(grab.carried(middle)), after: vertex)
         case .feature:
-            return grab.isMoved ? original.translated(by: grab.way) : original
+            if grab.isMoved { shape.translate(by: grab.way) }
         }
+        return shape
     }
 
     /// The vertex that is dragged, numbered as in `shape`.

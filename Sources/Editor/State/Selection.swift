@@ -6,9 +6,21 @@ public struct Selection: Sendable {
     public let layer: Int
     public let feature: Int
     /// Read from the document when the feature was selected, and again after each edit of it.
-    public internal(set) var geometry: FeatureGeometry
+    public internal(set) var geometry: FeatureGeometry {
+        didSet { shape = ProjectedShape(geometry) }
+    }
+    /// The same, on the map.
+    private(set) var shape: ProjectedShape
     /// The selected vertex; a feature that is a single point has none, it is its own vertex.
     public internal(set) var vertex: VertexReference?
+
+    init(layer: Int, feature: Int, geometry: FeatureGeometry, vertex: VertexReference?) {
+        self.layer = layer
+        self.feature = feature
+        self.geometry = geometry
+        self.vertex = vertex
+        shape = ProjectedShape(geometry)
+    }
 
     /// The vertex that arrows nudge and `move` moves: the selected one, or the single one of a point.
     var movableVertex: VertexReference? {

@@ -120,7 +120,8 @@ extension Editor {
         state.drag = .shape(
             ShapeDrag(
                 target: target, layer: selection.layer, feature: selection.feature,
-                original: selection.geometry, worldOffset: worldOffset,
+                original: selection.geometry,
+                originalShape: selection.shape, worldOffset: worldOffset,
                 grab: Grab(at: state.viewport.world(at: DotPoint(position)))))
     }
 

@@ -18,9 +18,8 @@ enum EditorHits {
     /// The handles of the selected feature.
     static func handles(in state: EditorState) -> HandleSet? {
         guard let selection = state.selection else { return nil }
-        let box = state.layers[selection.layer].document.packedBox(of: selection.feature).worldBox
         return HandleSet(
-            geometry: selection.geometry, feature: selection.feature, box: box, viewport: state.viewport,
+            shape: selection.shape, feature: selection.feature, viewport: state.viewport,
             first: selection.vertex)
     }
 
@@ -62,7 +61,7 @@ enum EditorHits {
         case .insertion(let vertex, _): handle = .midpoint(vertex)
         case .feature: return 0
         }
-        return handles(in: state)?.worldOffset(of: handle, at: pointer) ?? 0
+        return handles(in: state)?.worldOffset(of: handle, at: pointer, in: state.viewport) ?? 0
     }
 
     /// The copy of the world in which a box lies nearest to the pointer.

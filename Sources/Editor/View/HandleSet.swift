@@ -1,3 +1,4 @@
+import Drawing
 import GeoJSON
 import Geography
 import Interaction
@@ -11,47 +12,40 @@ struct HandleSet: HitSource {
         let worldOffset: Int
     }
 
+    private let shape: ProjectedShape
+    private let feature: Int
+    private let offsets: ClosedRange<Int>?
     private(set) var vertices: [Handle] = []
     private(set) var midpoints: [Handle] = []
     /// How many vertices on the screen have no handle for lack of room.
     private(set) var hiddenCount = 0
     private var taken: OccupiedCells
 
-    /// Handles for this geometry. `first` is given its handle before all others.
-    init(
-        geometry: FeatureGeometry, feature: Int, box: WorldBox, viewport: Viewport, first: VertexReference?
-    ) {
+    /// Handles for this shape. `first` is given its handle before all others.
+    init(shape: ProjectedShape, feature: Int, viewport: Viewport, first: VertexReference?) {
+        self.shape = shape
+        self.feature = feature
+        offsets = viewport.worldOffsets(of: shape.box)
         taken = OccupiedCells(size: viewport.size)
-        guard let offsets = viewport.worldOffsets(of: box) else { return }
-        for offset in offsets {
-            if let first, geometry.parts.indices.contains(first.part),
-                geometry.parts[first.part].coordinates.indices.contains(first.vertex)
-            {
-                let place = geometry.parts[first.part].coordinates[first.vertex]
-                appendVertex(first, at: place, offset: offset, viewport: viewport)
+        for offset in offsets.map(Array.init) ?? [] {
+            if let first, shape.has(first) { appendVertex(first, offset: offset, viewport: viewport) }
+            forEachVertex { vertex in
+                if vertex != first { appendVertex(vertex, offset: offset, viewport: viewport) }
             }
-            appendVertices(of: geometry, feature: feature, except: first, offset: offset, viewport: viewport)
-            appendMidpoints(of: geometry, feature: feature, offset: offset, viewport: viewport)
+            appendMidpoints(offset: offset, viewport: viewport)
         }
     }
 
-    private mutating func appendVertices(
-        of geometry: FeatureGeometry, feature: Int, except first: VertexReference?, offset: Int,
-        viewport: Viewport
-    ) {
-        for (partIndex, part) in geometry.parts.enumerated() {
-            for index in 0..<part.vertexCount {
-                let vertex = VertexReference(feature: feature, part: partIndex, vertex: index)
-                if vertex == first { continue }
-                appendVertex(vertex, at: part.coordinates[index], offset: offset, viewport: viewport)
+    private func forEachVertex(_ body: (VertexReference) -> Void) {
+        for part in shape.parts.indices {
+            for index in 0..<shape.vertexCounts[part] {
+                body(VertexReference(feature: feature, part: part, vertex: index))
             }
         }
     }
 
-    private mutating func appendVertex(
-        _ vertex: VertexReference, at place: Coordinate, offset: Int, viewport: Viewport
-    ) {
-        let dot = Self.dot(of: WorldPoint(place), offset: offset, viewport: viewport)
+    private mutating func appendVertex(_ vertex: VertexReference, offset: Int, viewport: Viewport) {
+        let dot = Self.dot(of: shape.parts[vertex.part].vertices[vertex.vertex], offset, viewport)
         let cell = CellPoint(dot).cell
         guard viewport.size.contains(cell) else { return }
         if taken.take(cell) {
@@ -61,43 +55,75 @@ struct HandleSet: HitSource {
         }
     }
 
-    private mutating func appendMidpoints(
-        of geometry: FeatureGeometry, feature: Int, offset: Int, viewport: Viewport
-    ) {
-        for (partIndex, part) in geometry.parts.enumerated() where part.kind != .points {
-            for index in 0..<part.vertexCount {
-                let vertex = VertexReference(feature: feature, part: partIndex, vertex: index)
-                guard let (a, b) = Midpoint.segment(after: vertex, in: geometry) else { continue }
-                let (start, end) = (WorldPoint(a), WorldPoint(b))
+    private mutating func appendMidpoints(offset: Int, viewport: Viewport) {
+        for part in shape.parts.indices {
+            for index in 0..<shape.vertexCounts[part] {
+                guard let (start, end) = shape.segment(after: index, inPart: part) else { break }
                 let middle = WorldPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
-                let dot = Self.dot(of: middle, offset: offset, viewport: viewport)
+                let dot = Self.dot(of: middle, offset, viewport)
                 let cell = CellPoint(dot).cell
                 guard viewport.size.contains(cell), taken.take(cell) else { continue }
+                let vertex = VertexReference(feature: feature, part: part, vertex: index)
                 midpoints.append(Handle(target: .midpoint(vertex), position: dot, worldOffset: offset))
             }
         }
     }
 
-    private static func dot(of point: WorldPoint, offset: Int, viewport: Viewport) -> DotPoint {
+    private static func dot(of point: WorldPoint, _ offset: Int, _ viewport: Viewport) -> DotPoint {
         viewport.dot(of: WorldPoint(x: point.x + Double(offset), y: point.y))
     }
 
-    /// A handle is hit within the reach of the pointer, and always in its own cell.
+    /// A vertex is hit within the reach of the pointer, also where it had no room for a handle; a handle is
+    /// always hit in its own cell.
     func appendHits(at pointer: DotPoint, in viewport: Viewport, to hits: inout [Hit<EditorTarget>]) {
         let cell = CellPoint(pointer).cell
-        for (handles, rank) in [(vertices, HitRank.vertex), (midpoints, .midpoint)] {
-            for (order, handle) in handles.enumerated() {
-                let distance = handle.position.distance(to: pointer)
-                guard distance <= HitTest.radius || CellPoint(handle.position).cell == cell else { continue }
-                hits.append(Hit(handle.target, rank: rank, distance: distance, order: order))
+        for offset in offsets.map(Array.init) ?? [] {
+            let place = viewport.world(at: pointer)
+            let local = WorldPoint(x: place.x - Double(offset), y: place.y)
+            let reach = HitTest.radius / viewport.dotsPerWorld
+            var order = 0
+            forEachVertex { vertex in
+                let way = shape.parts[vertex.part].vertices[vertex.vertex] - local
+                let squared = way.x * way.x + way.y * way.y
+                if squared <= reach * reach {
+                    let distance = squared.squareRoot() * viewport.dotsPerWorld
+                    hits.append(Hit(.vertex(vertex), rank: .vertex, distance: distance, order: order))
+                }
+                order += 1
             }
+        }
+        for (order, handle) in vertices.enumerated() where CellPoint(handle.position).cell == cell {
+            let distance = handle.position.distance(to: pointer)
+            if distance > HitTest.radius {
+                hits.append(Hit(handle.target, rank: .vertex, distance: distance, order: order))
+            }
+        }
+        for (order, handle) in midpoints.enumerated() {
+            let distance = handle.position.distance(to: pointer)
+            guard distance <= HitTest.radius || CellPoint(handle.position).cell == cell else { continue }
+            hits.append(Hit(handle.target, rank: .midpoint, distance: distance, order: order))
         }
     }
 
-    /// The copy of the world in which a handle lies nearest to the pointer.
-    func worldOffset(of target: EditorTarget, at pointer: DotPoint) -> Int? {
-        (vertices + midpoints).filter { $0.target == target }
-            .min { $0.position.distance(to: pointer) < $1.position.distance(to: pointer) }?.worldOffset
+    /// The copy of the world in which a target lies nearest to the pointer.
+    func worldOffset(of target: EditorTarget, at pointer: DotPoint, in viewport: Viewport) -> Int? {
+        guard let offsets, let place = place(of: target) else { return nil }
+        return offsets.min {
+            Self.dot(of: place, $0, viewport).distance(to: pointer)
+                < Self.dot(of: place, $1, viewport).distance(to: pointer)
+        }
+    }
+
+    private func place(of target: EditorTarget) -> WorldPoint? {
+        switch target {
+        case .vertex(let vertex):
+            return shape.has(vertex) ? shape.parts[vertex.part].vertices[vertex.vertex] : nil
+        case .midpoint(let vertex):
+            guard shape.has(vertex), let ends = shape.segment(after: vertex.vertex, inPart: vertex.part)
+            else { return nil }
+            return WorldPoint(x: (ends.0.x + ends.1.x) / 2, y: (ends.0.y + ends.1.y) / 2)
+        case .feature: return nil
+        }
     }
 }
 

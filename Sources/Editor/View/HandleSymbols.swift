@@ -6,13 +6,12 @@ import Interaction
 /// The handles of the selected feature as symbols.
 enum HandleSymbols {
     static func append(
-        for geometry: FeatureGeometry, selection: Selection, drag: ShapeDrag?, hovered: EditorTarget?,
+        for shape: ProjectedShape, selection: Selection, drag: ShapeDrag?, hovered: EditorTarget?,
         theme: Theme, to scene: inout Scene
     ) {
         let first = drag?.draggedVertex ?? selection.vertex
         let handles = HandleSet(
-            geometry: geometry, feature: selection.feature, box: geometry.worldBox, viewport: scene.viewport,
-            first: first)
+            shape: shape, feature: selection.feature, viewport: scene.viewport, first: first)
         if drag == nil {
             for handle in handles.midpoints {
                 scene.symbols.append(
@@ -22,7 +21,7 @@ enum HandleSymbols {
             }
         }
         appendGhost(of: drag, theme: theme, to: &scene)
-        let isPoint = geometry.kind == .point || geometry.kind == .multiPoint
+        let isPoint = shape.parts.allSatisfy { $0.kind == .points }
         for handle in handles.vertices {
             let isFirst = first.map { handle.target == .vertex($0) } ?? false
             let look: Look =
@@ -55,14 +54,5 @@ enum HandleSymbols {
         let point = WorldPoint(from)
         let dot = scene.viewport.dot(of: WorldPoint(x: point.x + Double(drag.worldOffset), y: point.y))
         scene.symbols.append(Symbol(.ghost, at: dot, color: theme.faint))
-    }
-}
-
-extension FeatureGeometry {
-    /// The box of all vertices.
-    var worldBox: WorldBox {
-        var box = WorldBox.empty
-        for part in parts { for coordinate in part.coordinates { box.formUnion(WorldPoint(coordinate)) } }
-        return box
     }
 }

@@ -52,10 +52,10 @@ enum SceneBuilder {
     private static func appendSelection(of state: EditorState, styles: Styles, to scene: inout Scene) {
         guard let selection = state.selection else { return }
         let drag: ShapeDrag? = if case .shape(let drag) = state.drag { drag } else { nil }
-        let geometry = drag?.shape ?? selection.geometry
-        scene.shapes.append(exactShape(geometry, styles.selected))
+        let shape = drag?.shape ?? selection.shape
+        scene.shapes.append(ExactShape(parts: shape.parts, style: styles.selected))
         HandleSymbols.append(
-            for: geometry, selection: selection, drag: drag, hovered: state.hovered,
+            for: shape, selection: selection, drag: drag, hovered: state.hovered,
             theme: state.settings.theme, to: &scene)
     }
 
