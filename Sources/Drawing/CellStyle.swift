@@ -23,7 +23,7 @@ struct CellStyle {
                 let glyph = ink.glyphs[cell] != 0 ? ink.glyphs[cell] : dots[Int(ink.masks[cell])]
                 grid.cells[cell] = GridCell(
                     scalar: glyph, foreground: ink.colors[cell], background: background,
-                    attributes: ink.ranks[cell] >= InkLayer.Rank.symbols ? .bold : [])
+                    attributes: InkLayer.Rank.attributes(ink.ranks[cell]))
             } else if fills.edgeMasks[cell] != 0 {
                 grid.cells[cell] = GridCell(
                     scalar: edges[Int(fills.edgeMasks[cell])], foreground: fills.edgeColors[cell],

@@ -12,6 +12,11 @@ struct InkLayer {
         static let symbols: UInt16 = 600
         /// From here on symbols that the person is using.
         static let handlesInUse: UInt16 = 605
+
+        /// Marks are bold; what is selected or dragged fills its cell, so that it is found at a glance.
+        static func attributes(_ rank: UInt16) -> GridCell.Attributes {
+            rank > handlesInUse ? [.bold, .reverse] : rank >= symbols ? .bold : []
+        }
     }
 
     private(set) var size = CellSize(columns: 0, rows: 0)
