@@ -33,10 +33,13 @@ struct TmuxTerminal {
         let terminal = TmuxTerminal(server: "plat-\(getpid())-\(UInt64.random(in: 0...UInt64.max))")
         defer { terminal.end() }
         let size = ["-x", "\(columns)", "-y", "\(rows)"]
-        // The status line of tmux would take a row; the screen stays to be read when the program has ended.
-        let options = ["set", "-g", "status", "off", ";", "set", "-g", "remain-on-exit", "on", ";"]
-        // The status appears whole: the file is renamed to its name.
-        let keeping = ["sh", "-c", #""$@"; echo $? > "$0.new"; mv "$0.new" "$0""#, terminal.statusFile]
+        // The status line of tmux would take a row.
+        let options = ["set", "-g", "status", "off", ";"]
+        // The status appears whole: the file is renamed to its name. Something must live on in the terminal: when
+        // nothing does, tmux itself hides the cursor, and its flags say no more what the program left behind.
+        let keeping = [
+            "sh", "-c", #""$@"; echo $? > "$0.new"; mv "$0.new" "$0"; exec cat"#, terminal.statusFile,
+        ]
         try terminal.tmux(options + ["new-session", "-d"] + size + ["--"] + keeping + words)
         return try body(terminal)
     }
@@ -83,7 +86,7 @@ struct TmuxTerminal {
         return lines
     }
 
-    /// A tmux format of the pane, such as `alternate_on`, `cursor_flag`, `mouse_any_flag`, `pane_dead_status`.
+    /// A tmux format of the pane, such as `alternate_on`, `cursor_flag`, `mouse_any_flag`.
     func flag(_ name: String) throws -> String {
         let text = try tmux(["display", "-p", "#{\(name)}"])
         return text.hasSuffix("\n") ? String(text.dropLast()) : text
