@@ -147,11 +147,12 @@ extension JSONScanner {
         let members = try featureMembers()
         let end = cursor.position
         defer { cursor.position = end }
+        // A geometry may hold a foreign member `geometry`: its type goes first.
+        if members.bare.kind != nil { return try scan(members.bare, at: start, into: &sink, depth: 0) }
         if let geometry = members.geometry {
             cursor.position = geometry
             return try scanGeometry(into: &sink)
         }
-        if members.bare.kind != nil { return try scan(members.bare, at: start, into: &sink, depth: 0) }
         sink.note("the feature has no geometry", at: start)
         return .none
     }
