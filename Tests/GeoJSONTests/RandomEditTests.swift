@@ -55,7 +55,7 @@ import Testing
     private static func expectClosed(_ document: Document, asIn before: Document, _ feature: Int) {
         let (old, new) = (before.geometry(of: feature).parts, document.geometry(of: feature).parts)
         #expect(old.count == new.count)
-        for (old, new) in zip(old, new) where old.kind.isRing && old.coordinates.first == old.coordinates.last {
+        for (old, new) in zip(old, new) where old.kind.isRing && old.coordinates.count > old.vertexCount {
             #expect(new.coordinates.first == new.coordinates.last)
         }
     }
