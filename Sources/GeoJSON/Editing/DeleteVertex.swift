@@ -5,7 +5,7 @@ extension Document {
     /// ring goes, its closing positions become the new first, to the byte.
     public func deleteVertex(_ vertex: VertexReference) throws(EditError) -> Edit {
         let around = try VertexNeighbourhood(vertex, in: self)
-        try Document.checkFewest(around, kind: kind(of: vertex.feature))
+        try Document.checkFewest(around)
         let places = around.part.places
         let index = vertex.vertex
         var splices: [Splice] = []
@@ -14,17 +14,11 @@ extension Document {
                 splices.append(around.splice(places[closing], around.text(places[1])))
             }
         }
-        let gap =
-            index + 1 < places.count
-            ? places[index].lowerBound..<places[index + 1].lowerBound
-            : places[index - 1].upperBound..<places[index].upperBound
-        splices.append(around.splice(gap, []))
+        splices.append(around.splice(around.removal(of: index), []))
         return Edit(label: "delete vertex", features: [vertex.feature], splices: splices)
     }
 
-    private static func checkFewest(
-        _ around: VertexNeighbourhood, kind: GeometryKind
-    ) throws(EditError) {
+    private static func checkFewest(_ around: VertexNeighbourhood) throws(EditError) {
         let count = around.vertexCount
         switch around.part.kind {
         case .exteriorRing, .interiorRing:

@@ -20,6 +20,12 @@ struct GeometryReader: CoordinateSink {
         kind = (try? scanner.scanFeature(into: &self)) ?? .none
     }
 
+    var mark: (parts: Int, path: [Int]) { (parts.count, path) }
+    mutating func rollBack(to mark: (parts: Int, path: [Int])) {
+        parts.removeLast(parts.count - mark.parts)
+        path = mark.path
+    }
+
     mutating func enter(_ index: Int) { path.append(index) }
     mutating func leave() { path.removeLast() }
     mutating func beginPart(_ kind: PartKind) { parts.append(Part(kind: kind, path: path)) }

@@ -7,11 +7,11 @@ extension Document {
         after vertex: VertexReference, at place: Coordinate, precision: Precision
     ) throws(EditError) -> Edit {
         guard place.isFinite else { throw EditError("the place is no number") }
-        guard kind(of: vertex.feature) != .point else {
-            throw EditError("a Point has one position; make it a MultiPoint to add another")
-        }
         let around = try VertexNeighbourhood(vertex, in: self)
         let index = vertex.vertex
+        guard around.isListed(index) else {
+            throw EditError("a Point has one position; make it a MultiPoint to add another")
+        }
         let previous = around.position(index)
         let next = index + 1 < around.part.coordinates.count ? around.position(index + 1) : nil
         let decimals = precision.decimals(used: max(previous.decimals, next?.decimals ?? 0))
@@ -20,14 +20,10 @@ extension Document {
             NumberToken.fixed(place.latitude, decimals.latitude),
         ]
         if let next, let altitude = InsertedAltitude.text(at: place, previous, next) { numbers.append(altitude) }
-        let separator: [UInt8] =
-            if next != nil { around.separator(after: index) } else if index > 0 {
-                around.separator(after: index - 1)
-            } else { Array(",".utf8) }
         let end = around.part.places[index].upperBound
         return Edit(
             label: "insert vertex", features: [vertex.feature],
-            splices: [around.splice(end..<end, separator + previous.spelling(numbers))])
+            splices: [around.splice(end..<end, around.separator(near: index) + previous.spelling(numbers))])
     }
 }
 
@@ -43,7 +39,8 @@ enum InsertedAltitude {
         let length = dx * dx + dy * dy
         let way = (place.longitude - start.longitude) * dx + (place.latitude - start.latitude) * dy
         let fraction = length > 0 ? max(0, min(1, way / length)) : 0.5
-        return NumberToken.fixed(low + fraction * (high - low), max(tokens.0.decimals, tokens.1.decimals))
+        // Two products, since the difference of two huge altitudes is no number.
+        return NumberToken.fixed(low * (1 - fraction) + high * fraction, max(tokens.0.decimals, tokens.1.decimals))
     }
 }
 

@@ -13,7 +13,10 @@ struct NumberToken {
         let mark = text.firstIndex { $0 == "e" || $0 == "E" }
         let mantissa = text[..<(mark ?? text.endIndex)]
         let fraction = mantissa.firstIndex(of: ".").map { mantissa.distance(from: $0, to: mantissa.endIndex) - 1 } ?? 0
-        let exponent = mark.map { (value: Int(text[text.index(after: $0)...].drop { $0 == "+" }) ?? 0, text: text[$0...]) }
+        // What is beyond an Int is as good as the largest one: neither is written again.
+        let exponent = mark.map { mark in
+            (value: Int(text[text.index(after: mark)...].drop { $0 == "+" }) ?? .max, text: text[mark...])
+        }
         let shift = max(-100, min(100, exponent?.value ?? 0))
         decimals = max(0, min(NumberToken.mostDecimals, fraction - shift))
         self.exponent = exponent
@@ -25,7 +28,7 @@ struct NumberToken {
 
     /// A new value in this token's spelling: with an exponent only where there was one.
     func spelling(of value: Double, decimals: Int) -> String {
-        guard let exponent, abs(exponent.value) <= 100 else { return NumberToken.fixed(value, decimals) }
+        guard let exponent, exponent.value.magnitude <= 100 else { return NumberToken.fixed(value, decimals) }
         let shifted = NumberToken.fixed(value, decimals).movingPoint(by: -exponent.value)
         return shifted + exponent.text
     }

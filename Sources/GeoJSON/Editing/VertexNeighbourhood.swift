@@ -24,9 +24,43 @@ struct VertexNeighbourhood {
 
     func position(_ index: Int) -> PositionText { PositionText(Array(bytes[part.places[index]])) }
 
-    /// The bytes between a position and the next.
-    func separator(after index: Int) -> [UInt8] {
-        Array(bytes[part.places[index].upperBound..<part.places[index + 1].lowerBound])
+    /// Whether a position is an element of an array. That of a Point is not, wherever the Point stands.
+    func isListed(_ index: Int) -> Bool {
+        guard let before = lastByte(before: part.places[index].lowerBound) else { return false }
+        return bytes[before] == UInt8(ascii: "[") || bytes[before] == UInt8(ascii: ",")
+    }
+
+    /// What separates a position from the one before or behind it; a bare comma where there is neither, or
+    /// something malformed lies between.
+    func separator(near index: Int) -> [UInt8] {
+        let gaps = [(index, index + 1), (index - 1, index)]
+        for (before, behind) in gaps where before >= 0 && behind < part.places.count {
+            let gap = bytes[part.places[before].upperBound..<part.places[behind].lowerBound]
+            if gap.allSatisfy({ $0 == UInt8(ascii: ",") || VertexNeighbourhood.isWhiteSpace($0) }) { return Array(gap) }
+        }
+        return Array(",".utf8)
+    }
+
+    /// A position with the comma and the white space that go with it: those behind it, else those before.
+    func removal(of index: Int) -> Range<Int> {
+        let place = part.places[index]
+        if let next = firstByte(from: place.upperBound), bytes[next] == UInt8(ascii: ",") {
+            return place.lowerBound..<(firstByte(from: next + 1) ?? next + 1)
+        }
+        guard let comma = lastByte(before: place.lowerBound), bytes[comma] == UInt8(ascii: ",") else { return place }
+        return (lastByte(before: comma).map { $0 + 1 } ?? comma)..<place.upperBound
+    }
+
+    private func firstByte(from start: Int) -> Int? {
+        bytes[start...].firstIndex { !VertexNeighbourhood.isWhiteSpace($0) }
+    }
+
+    private func lastByte(before end: Int) -> Int? {
+        bytes[..<end].lastIndex { !VertexNeighbourhood.isWhiteSpace($0) }
+    }
+
+    private static func isWhiteSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
     }
 
     /// The bytes of a range that is counted from the start of the feature.
@@ -40,7 +74,11 @@ struct VertexNeighbourhood {
         } else if part.kind.isRing, vertexCount > 1 {
             found.append(vertexCount - 1)
         }
-        if index + 1 < part.coordinates.count { found.append(index + 1) }
+        if index + 1 < part.coordinates.count {
+            found.append(index + 1)
+        } else if part.kind.isRing, index > 0 {
+            found.append(0)
+        }
         return found
     }
 

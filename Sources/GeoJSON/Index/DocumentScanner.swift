@@ -137,21 +137,36 @@ struct DocumentScanner {
 
 extension JSONScanner {
     /// Reads the feature, or the geometry in its place, that begins here.
-    mutating func scanFeature(into sink: inout some CoordinateSink) throws(ScanFailure) -> GeometryKind {
+    mutating func scanFeature<Sink: CoordinateSink>(into sink: inout Sink) throws(ScanFailure) -> GeometryKind {
         let start = cursor.position
         guard cursor.byte == 0x7B else {
             try skipValue()
             sink.note("the feature is no object", at: start)
             return .none
         }
-        let members = try featureMembers()
+        let mark = sink.mark
+        var bare = GeometryMembers()
+        var geometry: Int?
+        var read: (kind: GeometryKind, offset: Int)?
+        try forEachMember { scanner, name, value throws(ScanFailure) in
+            guard name == .geometry else {
+                return try scanner.take(name, at: value, &bare, into: &sink, depth: 0)
+            }
+            geometry = value
+            if read != nil || bare.read != nil { return try scanner.skipValue() }
+            read = (try scanner.scanGeometry(into: &sink), value)
+        }
+        // A geometry may hold a foreign member `geometry`: its type goes first.
+        if let kind = bare.kind, bare.isReadRight, read == nil { return kind }
+        if bare.kind == nil, bare.read == nil, let read, read.offset == geometry { return read.kind }
+        sink.rollBack(to: mark)
         let end = cursor.position
         defer { cursor.position = end }
-        if let geometry = members.geometry {
+        if bare.kind != nil { return try scan(bare, at: start, into: &sink, depth: 0) }
+        if let geometry {
             cursor.position = geometry
             return try scanGeometry(into: &sink)
         }
-        if members.bare.kind != nil { return try scan(members.bare, at: start, into: &sink, depth: 0) }
         sink.note("the feature has no geometry", at: start)
         return .none
     }
@@ -160,8 +175,6 @@ extension JSONScanner {
         var geometry: Int?
         var properties: Int?
         var id: Int?
-        /// The members of a geometry that stands where a feature should.
-        var bare = GeometryMembers()
     }
 
     /// Where the members of the feature that begins here have their values; of duplicates the last counts.
@@ -172,11 +185,6 @@ extension JSONScanner {
             case .geometry: members.geometry = value
             case .properties: members.properties = value
             case .id: members.id = value
-            case .type:
-                members.bare.typeOffset = value
-                members.bare.kind = scanner.geometryKind(at: value)
-            case .coordinates: members.bare.coordinates = value
-            case .geometries: members.bare.geometries = value
             default: break
             }
             try scanner.skipValue()

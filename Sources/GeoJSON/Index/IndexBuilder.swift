@@ -10,6 +10,7 @@ struct IndexBuilder: CoordinateSink {
     private var box = PackedBox.empty
     private var partKind = PartKind.points
     private var partStart = 0
+    private var notesBeforePart = 0
     private var firstCoordinate = Coordinate(0, 0)
     private var lastCoordinate = Coordinate(0, 0)
 
@@ -21,6 +22,7 @@ struct IndexBuilder: CoordinateSink {
     mutating func beginPart(_ kind: PartKind) {
         partKind = kind
         partStart = vertices.count
+        notesBeforePart = notes.count
     }
 
     mutating func position(_ coordinate: Coordinate, at range: Range<Int>) {
@@ -37,7 +39,8 @@ struct IndexBuilder: CoordinateSink {
     mutating func endPart(at offset: Int) {
         let count = vertices.count - partStart
         if count == 0 {
-            note("the coordinates are empty", at: offset)
+            // Where something malformed stood, that has been told.
+            if notes.count == notesBeforePart { note("the coordinates are empty", at: offset) }
         } else if partKind.isRing {
             if firstCoordinate != lastCoordinate {
                 note("the ring is not closed", at: offset)
@@ -70,11 +73,13 @@ struct IndexBuilder: CoordinateSink {
         let vertices: Int
         let parts: Int
         let records: Int
-        let notes: NoteList
+        let notes: NoteList.Mark
+        let box: PackedBox
     }
 
     var mark: Mark {
-        Mark(vertices: vertices.count, parts: partKinds.count, records: records.count, notes: notes)
+        Mark(
+            vertices: vertices.count, parts: partKinds.count, records: records.count, notes: notes.mark, box: box)
     }
 
     /// Forgets everything told since the mark.
@@ -83,8 +88,8 @@ struct IndexBuilder: CoordinateSink {
         partKinds.removeLast(partKinds.count - mark.parts)
         partStarts.removeLast(partStarts.count - 1 - mark.parts)
         records.removeLast(records.count - mark.records)
-        notes = mark.notes
-        box = .empty
+        notes.rollBack(to: mark.notes)
+        box = mark.box
     }
 
     /// The packed arrays; the builder is done.
@@ -98,6 +103,14 @@ struct NoteList: Sendable {
     static let limit = 200
     private(set) var kept: [DocumentNote] = []
     private(set) var count = 0
+
+    typealias Mark = (kept: Int, count: Int)
+    var mark: Mark { (kept.count, count) }
+
+    mutating func rollBack(to mark: Mark) {
+        kept.removeLast(kept.count - mark.kept)
+        count = mark.count
+    }
 
     mutating func append(_ message: @autoclosure () -> String, at offset: Int) {
         count += 1

@@ -3,6 +3,11 @@ import Geography
 /// What the scanner tells while it reads coordinates. The index projects and packs them; an edit wants the exact
 /// numbers and their places.
 protocol CoordinateSink {
+    associatedtype Mark
+    /// Where the sink stands, to come back to.
+    var mark: Mark { get }
+    /// Forgets everything told since the mark.
+    mutating func rollBack(to mark: Mark)
     /// Into the member, polygon or ring of this number.
     mutating func enter(_ index: Int)
     mutating func leave()

@@ -3,19 +3,26 @@ import Geography
 /// Reads geometries: strict about JSON, lenient about GeoJSON. What is malformed is skipped and noted.
 extension JSONScanner {
     /// The deepest nesting of collections that is looked into; deeper ones are kept and not shown.
-    private static let deepestCollection = 256
+    private static let deepestCollection = 64
 
     struct GeometryMembers {
         var kind: GeometryKind?
         var coordinates: Int?
         var geometries: Int?
         var typeOffset: Int?
+        /// What went into the sink as it came: the value at this offset, read as this kind.
+        var read: (kind: GeometryKind, offset: Int)?
+
+        /// The value that holds the geometry.
+        var content: Int? { kind == .geometryCollection ? geometries : coordinates }
+        /// Whether what was read is what counts, now that all members are known.
+        var isReadRight: Bool { read.map { $0.kind == kind && $0.offset == content } ?? false }
     }
 
-    /// Reads the geometry object or null that begins here. Members may come in any order; of duplicates the
-    /// last counts, so nothing is read before all are seen.
-    mutating func scanGeometry(
-        into sink: inout some CoordinateSink, depth: Int = 0
+    /// Reads the geometry object or null that begins here. Members may come in any order, and of duplicates
+    /// the last counts: what is read before all are seen is taken back when it turns out wrong.
+    mutating func scanGeometry<Sink: CoordinateSink>(
+        into sink: inout Sink, depth: Int = 0
     ) throws(ScanFailure) -> GeometryKind {
         cursor.skipWhiteSpace()
         let start = cursor.position
@@ -24,27 +31,42 @@ extension JSONScanner {
             try skipValue()
             return .none
         }
-        let members = try geometryMembers()
+        let mark = sink.mark
+        var members = GeometryMembers()
+        try forEachMember { scanner, name, value throws(ScanFailure) in
+            try scanner.take(name, at: value, &members, into: &sink, depth: depth)
+        }
+        if members.isReadRight, let kind = members.kind { return kind }
+        sink.rollBack(to: mark)
         let end = cursor.position
         defer { cursor.position = end }
         return try scan(members, at: start, into: &sink, depth: depth)
     }
 
-    /// The members of the object that begins here, skipped and checked.
-    private mutating func geometryMembers() throws(ScanFailure) -> GeometryMembers {
-        var members = GeometryMembers()
-        try forEachMember { scanner, name, value throws(ScanFailure) in
-            switch name {
-            case .type:
-                members.typeOffset = value
-                members.kind = scanner.geometryKind(at: value)
-            case .coordinates: members.coordinates = value
-            case .geometries: members.geometries = value
-            default: break
+    /// Takes one member of a geometry: its content at once where the type is known, which saves a large file a
+    /// second reading; else it is skipped, and only its place kept.
+    mutating func take<Sink: CoordinateSink>(
+        _ name: MemberName, at value: Int, _ members: inout GeometryMembers, into sink: inout Sink, depth: Int
+    ) throws(ScanFailure) {
+        switch name {
+        case .type:
+            members.typeOffset = value
+            members.kind = geometryKind(at: value)
+        case .coordinates:
+            members.coordinates = value
+            if let kind = members.kind, kind != .geometryCollection, members.read == nil {
+                members.read = (kind, value)
+                return try scanCoordinates(of: kind, into: &sink)
             }
-            try scanner.skipValue()
+        case .geometries:
+            members.geometries = value
+            if members.kind == .geometryCollection, members.read == nil, depth < JSONScanner.deepestCollection {
+                members.read = (.geometryCollection, value)
+                return try scanGeometries(into: &sink, depth: depth)
+            }
+        default: break
         }
-        return members
+        try skipValue()
     }
 
     /// Reads the coordinates of a geometry whose members are known; their JSON has been checked.
@@ -65,12 +87,7 @@ extension JSONScanner {
                 return kind
             }
             cursor.position = geometries
-            try forEachElement(orNote: "geometries is no array", into: &sink) {
-                scanner, sink, index throws(ScanFailure) in
-                sink.enter(index)
-                _ = try scanner.scanGeometry(into: &sink, depth: depth + 1)
-                sink.leave()
-            }
+            try scanGeometries(into: &sink, depth: depth)
             return kind
         }
         guard let coordinates = members.coordinates else {
@@ -80,6 +97,17 @@ extension JSONScanner {
         cursor.position = coordinates
         try scanCoordinates(of: kind, into: &sink)
         return kind
+    }
+
+    private mutating func scanGeometries<Sink: CoordinateSink>(
+        into sink: inout Sink, depth: Int
+    ) throws(ScanFailure) {
+        try forEachElement(orNote: "geometries is no array", orEmpty: "the collection is empty", into: &sink) {
+            scanner, sink, index throws(ScanFailure) in
+            sink.enter(index)
+            _ = try scanner.scanGeometry(into: &sink, depth: depth + 1)
+            sink.leave()
+        }
     }
 
     /// Reads the `coordinates` value that begins here.
@@ -197,7 +225,7 @@ extension JSONScanner {
 
     /// Calls for each element of the array that begins here; the call must read the element whole.
     mutating func forEachElement<Sink: CoordinateSink>(
-        orNote message: String, into sink: inout Sink,
+        orNote message: String, orEmpty emptyMessage: String = "the coordinates are empty", into sink: inout Sink,
         _ body: (inout JSONScanner, inout Sink, Int) throws(ScanFailure) -> Void
     ) throws(ScanFailure) {
         cursor.skipWhiteSpace()
@@ -208,7 +236,7 @@ extension JSONScanner {
         cursor.advance()
         cursor.skipWhiteSpace()
         if cursor.byte == 0x5D {
-            sink.note("the coordinates are empty", at: cursor.position)
+            sink.note(emptyMessage, at: cursor.position)
             return cursor.advance()
         }
         var index = 0
