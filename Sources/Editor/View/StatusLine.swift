@@ -18,11 +18,10 @@ enum StatusLine {
         let right = rightText(state, room: state.size.columns - 1)
         let color = leftColor(state)
         let rightWidth = TextWidth.columns(of: right)
-        let room = state.size.columns - (rightWidth > 0 ? rightWidth + 2 : 0)
         let used = grid.write(
             left, at: Cell(column: 1, row: row), foreground: color, background: nil,
             attributes: state.message == nil && state.question == nil ? [] : .bold,
-            maxColumns: max(0, min(room, state.size.columns - 1)))
+            maxColumns: state.size.columns - 1)
         // What the person must read wins over the coordinates.
         if used + rightWidth + 3 <= state.size.columns {
             grid.write(
@@ -73,7 +72,8 @@ enum StatusLine {
         if case .shape(let drag) = state.drag, let places = drag.places {
             let decimals = Format.decimals(dotsPerWorld: state.viewport.dotsPerWorld)
             let (from, to) = (
-                Format.coordinate(places.from, decimals: decimals), Format.coordinate(places.to, decimals: decimals)
+                Format.coordinate(places.from, decimals: decimals),
+                Format.coordinate(places.to, decimals: decimals)
             )
             return (pieces + ["\(from) → \(to)"]).joined(separator: "  ")
         }
@@ -107,9 +107,13 @@ enum StatusLine {
         guard !state.mapSize.isEmpty else { return "" }
         let viewport = state.viewport
         let decimals = Format.decimals(dotsPerWorld: viewport.dotsPerWorld)
-        let place = state.pointer.map { viewport.world(at: DotPoint($0)).coordinate } ?? state.camera.center.coordinate
+        let place =
+            state.pointer.map { viewport.world(at: DotPoint($0)).coordinate }
+            ?? state.camera.center.coordinate
         let wrapped = Coordinate(place.longitude.wrappedLongitude, place.latitude)
-        var pieces = [Format.coordinate(wrapped, decimals: decimals), "z\(Format.fixed(state.camera.zoom, 1))"]
+        var pieces = [
+            Format.coordinate(wrapped, decimals: decimals), "z\(Format.fixed(state.camera.zoom, 1))",
+        ]
         if state.camera.bearing != 0 { pieces.append("\(Format.fixed(state.camera.bearing, 0))°") }
         pieces.append(ScaleBar.text(for: viewport, glyphs: state.settings.glyphs))
         while pieces.count > 1, TextWidth.columns(of: pieces.joined(separator: "  ")) > room / 2 {
