@@ -76,11 +76,11 @@ import Testing
             [
                 .mouse(0, .press(.left), 5.5, 5.5), .tick(399), .tick(400), .tick(500),
                 .mouse(600, .release(.left), 5.5, 5.5),
-            ], [down, "hold 5.5,5.5"]),
+            ], [down, "hold 5.5,5.5", "held 5.5,5.5"]),
         Case(
             "a hold that became due is told before what came later",
             [.mouse(0, .press(.left), 5.5, 5.5), .mouse(400, .release(.left), 5.5, 5.5)],
-            [down, "hold 5.5,5.5"]),
+            [down, "hold 5.5,5.5", "held 5.5,5.5"]),
         Case(
             "hold, then drag",
             [
@@ -100,7 +100,7 @@ import Testing
             [
                 .mouse(0, .press(.left), 5.5, 5.5), .tick(400), .mouse(410, .release(.left), 5.5, 5.5),
                 .mouse(420, .press(.left), 5.5, 5.5), .mouse(430, .release(.left), 5.5, 5.5),
-            ], [down, "hold 5.5,5.5", down, "tap1 5.5,5.5"]),
+            ], [down, "hold 5.5,5.5", "held 5.5,5.5", down, "tap1 5.5,5.5"]),
     ]
 
     static let drags = [
@@ -158,6 +158,10 @@ import Testing
             "a lost release of a mere press is no tap",
             [.mouse(0, .press(.left), 5.5, 5.5), .mouse(1, .move, 8.5, 5.5), .tick(900)],
             [down, "hover 8.5,5.5"]),
+        Case(
+            "a lost release of a hold ends it",
+            [.mouse(0, .press(.left), 5.5, 5.5), .tick(400), .mouse(500, .move, 5.5, 5.5)],
+            [down, "hold 5.5,5.5", "held 5.5,5.5", "hover 5.5,5.5"]),
         Case(
             "a cancelled drag: its motion and its release mean nothing, the next click is a click",
             [
@@ -236,7 +240,7 @@ import Testing
                 case .dragEnded:
                     #expect(isDragging)
                     isDragging = false
-                case .tap, .press, .hold: #expect(!isDragging)
+                case .tap, .press, .hold, .holdEnded: #expect(!isDragging)
                 case .hover, .secondaryTap, .wheel: break
                 }
             }

@@ -33,6 +33,7 @@ enum GestureScript {
         case .press(let place): "press \(words(place))"
         case .tap(let place, let count): "tap\(count) \(words(place))"
         case .hold(let place): "hold \(words(place))"
+        case .holdEnded(let place): "held \(words(place))"
         case .dragBegan(let drag): "began \(words(drag))"
         case .dragMoved(let drag): "moved \(words(drag))"
         case .dragEnded(let drag): "ended \(words(drag))"

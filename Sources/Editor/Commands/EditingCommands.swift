@@ -9,7 +9,8 @@ extension CommandTable {
             keywords: ["left", "right", "up", "down", "north", "east", "south", "west", "feature"],
             unavailable: SelectionText.needsSelection, run: nudge),
         Command(
-            name: "move", arguments: "LONGITUDE,LATITUDE", help: "move the selected vertex or point to a place",
+            name: "move", arguments: "LONGITUDE,LATITUDE",
+            help: "move the selected vertex or point to a place",
             group: .edit, unavailable: SelectionText.needsVertex, run: move),
         Command(
             name: "insert", arguments: "[LONGITUDE,LATITUDE]",
@@ -35,7 +36,9 @@ extension CommandTable {
         var words = call.words[...]
         let isWhole = words.first == "feature"
         if isWhole { words = words.dropFirst() }
-        guard let word = words.first else { throw CommandFailure("nudge where? left, right, up, down, or east 5m") }
+        guard let word = words.first else {
+            throw CommandFailure("nudge where? left, right, up, down, or east 5m")
+        }
         if let direction = Direction(word) {
             let dots = try Arguments.factor(words.dropFirst(), default: 1)
             try editor.nudge(by: direction.dots(dots), wholeFeature: isWhole)
@@ -82,7 +85,9 @@ extension CommandTable {
     @Sendable private static func delete(
         _ editor: inout Editor, _ call: CommandCall
     ) throws(CommandFailure) -> CommandOutcome {
-        guard call.words.isEmpty else { throw CommandFailure("delete takes no arguments: it deletes the selected vertex") }
+        guard call.words.isEmpty else {
+            throw CommandFailure("delete takes no arguments: it deletes the selected vertex")
+        }
         guard let selection = editor.state.selection, let vertex = selection.movableVertex else {
             throw CommandFailure(SelectionText.noVertexSelected)
         }
@@ -93,7 +98,7 @@ extension CommandTable {
     @Sendable private static func undo(
         _ editor: inout Editor, _ call: CommandCall
     ) throws(CommandFailure) -> CommandOutcome {
-        if case .shape = editor.state.drag {
+        if editor.state.isDragging {
             editor.cancelDrag()
             return .done
         }
