@@ -51,7 +51,7 @@ let package = Package(
         tests("TerminalTests", ["Terminal", "Input", "Drawing", "Geography"]),
         tests("EditorTests", ["Editor", "GeoJSON", "Drawing", "Interaction", "Input", "Geography"]),
         tests("OptionsTests", ["Options", "Geography"]),
-        tests("ScenarioTests", ["CSystem"]),
+        tests("ScenarioTests", [], resources: ["Scenarios"]),
         tests("EndToEndTests", []),
     ],
     swiftLanguageModes: [.v6]

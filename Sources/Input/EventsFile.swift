@@ -6,11 +6,12 @@ public enum EventsFile {
     public static func parse(_ text: String) throws(EventsError) -> [EventLine] {
         var result: [EventLine] = []
         var number = 0
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        // By scalars: CR LF is one character, and so are a blank and a combining mark behind it.
+        for line in text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false) {
             number += 1
-            let bare = line.hasSuffix("\r") ? line.dropLast() : line
-            if bare.hasPrefix("#") || bare.allSatisfy({ $0 == " " || $0 == "\t" }) { continue }
-            switch event(of: bare) {
+            let bare = line.last == "\r" ? line.dropLast() : line
+            if bare.first == "#" || bare.allSatisfy({ $0 == " " || $0 == "\t" }) { continue }
+            switch event(of: Substring(bare)) {
             case .success(let event): result.append(EventLine(line: number, event: event))
             case .failure(let failure): throw EventsError(line: number, reason: failure.reason)
             }
@@ -22,8 +23,9 @@ public enum EventsFile {
 
     /// The event on one line.
     static func event(of line: Substring) -> Result<RecordedEvent, Failure> {
-        let word = line.prefix { $0 != " " }
-        let rest = line.dropFirst(word.count).dropFirst()
+        let scalars = line.unicodeScalars
+        let word = Substring(scalars.prefix { $0 != " " })
+        let rest = Substring(scalars.drop { $0 != " " }.dropFirst())
         let trimmed = rest.trimmingSpaces()
         switch word {
         case "size": return size(trimmed)
@@ -54,8 +56,9 @@ public enum EventsFile {
 
     private static func key(_ words: Substring) -> Result<RecordedEvent, Failure> {
         if let key = KeyNotation.key(named: words) { return .success(.key(key, count: 1)) }
-        if let star = words.lastIndex(of: "*"), let key = KeyNotation.key(named: words[..<star]),
-            let count = Int(words[words.index(after: star)...]), (1...100_000).contains(count)
+        let scalars = words.unicodeScalars
+        if let star = scalars.lastIndex(of: "*"), let key = KeyNotation.key(named: words[..<star]),
+            let count = Int(words[scalars.index(after: star)...]), (1...100_000).contains(count)
         {
             return .success(.key(key, count: count))
         }

@@ -14,15 +14,16 @@ public enum KeyNotation {
 
     /// The key that a notation names, or nil.
     public static func key(named notation: some StringProtocol) -> Key? {
-        var rest = Substring(notation)
+        // By scalars: a combining mark is a key too, and no part of the hyphen before it.
+        var rest = Substring(notation).unicodeScalars
         var modifiers: Key.Modifiers = []
-        while rest.unicodeScalars.count > 2,
-            let found = prefixes.first(where: { rest.hasPrefix($0.prefix) })
+        while rest.count > 2,
+            let found = prefixes.first(where: { rest.starts(with: $0.prefix.unicodeScalars) })
         {
             modifiers.insert(found.modifier)
             rest = rest.dropFirst(2)
         }
-        guard let code = code(named: rest) else { return nil }
+        guard let code = code(named: Substring(rest)) else { return nil }
         return Key(code, modifiers)
     }
 

@@ -17,6 +17,8 @@ public enum Gesture: Hashable, Sendable {
     case tap(CellPoint, count: Int)
     /// The button has been held for 400 ms without moving.
     case hold(CellPoint)
+    /// The button of a hold went up without a drag.
+    case holdEnded(CellPoint)
     case dragBegan(Drag)
     case dragMoved(Drag)
     case dragEnded(Drag)

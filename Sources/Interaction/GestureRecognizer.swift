@@ -31,6 +31,9 @@ public struct GestureRecognizer: Hashable, Sendable {
         return false
     }
 
+    /// Whether the left button is down and something may still come of it.
+    public var isPressed: Bool { phase != .idle && phase != .spent }
+
     /// When `tick` must be called next, if no event comes before.
     public var deadline: Moment? {
         if case .pressed(_, let since, false) = phase { return since + GestureRecognizer.holdTime }
@@ -81,9 +84,13 @@ public struct GestureRecognizer: Hashable, Sendable {
     /// A press, or motion without a button, while a button was thought to be down: its release was lost.
     private mutating func endOfLostDrag(at position: CellPoint) -> [Gesture] {
         defer { phase = .idle }
-        guard case .dragging(var drag) = phase else { return [] }
-        drag.position = position
-        return [.dragEnded(drag)]
+        switch phase {
+        case .dragging(var drag):
+            drag.position = position
+            return [.dragEnded(drag)]
+        case .pressed(let start, _, isHeld: true): return [.holdEnded(start)]
+        case .pressed, .idle, .spent: return []
+        }
     }
 
     private mutating func moved(to position: CellPoint) -> [Gesture] {
@@ -111,7 +118,7 @@ public struct GestureRecognizer: Hashable, Sendable {
                 let drag = Gesture.Drag(start: start, position: position, isHeld: isHeld)
                 return [.dragBegan(drag), .dragEnded(drag)]
             }
-            return isHeld ? [] : [tap(at: start, moment)]
+            return isHeld ? [.holdEnded(start)] : [tap(at: start, moment)]
         case .dragging(var drag):
             drag.position = position
             return [.dragEnded(drag)]

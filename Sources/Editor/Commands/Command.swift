@@ -37,6 +37,9 @@ struct Command: Sendable {
     var unavailable: @Sendable (EditorState) -> String? = { _ in nil }
     let run: @Sendable (inout Editor, CommandCall) throws(CommandFailure) -> CommandOutcome
 
+    /// Whether it may run while the mouse drags: it only changes the view, or ends the drag.
+    var isFineInDrag: Bool { group == .view || ["back", "undo", "suspend"].contains(name) }
+
     var usage: String {
         name + (takesForce ? "[!]" : "") + (arguments.isEmpty ? "" : " " + arguments)
     }

@@ -1,13 +1,28 @@
+import Interaction
+
 extension Editor {
     /// Runs a command line and says how it went.
     mutating func runCommandLine(_ line: String) {
         do throws(CommandFailure) {
             if let found = try CommandTable.parse(line) {
+                if !found.command.isFineInDrag { try claimMouse() }
                 if let reason = found.command.unavailable(state) { throw CommandFailure(reason) }
                 if case .note(let text) = try found.command.run(&self, found.call) { say(.note(text)) }
             }
         } catch {
             say(.failure(error.reason))
+        }
+    }
+
+    /// A drag holds the shape it began with: what could change that, or what is selected, waits for its end. A
+    /// button that is down already means nothing more: what it was pressed on may be gone.
+    private mutating func claimMouse() throws(CommandFailure) {
+        if state.isDragging {
+            throw CommandFailure("not in the middle of a drag: release it, or press Escape")
+        }
+        if state.gestures.isPressed {
+            state.gestures.cancel()
+            state.drag = nil
         }
     }
 }

@@ -98,7 +98,7 @@ extension CommandTable {
     @Sendable private static func undo(
         _ editor: inout Editor, _ call: CommandCall
     ) throws(CommandFailure) -> CommandOutcome {
-        if case .shape = editor.state.drag {
+        if editor.state.isDragging {
             editor.cancelDrag()
             return .done
         }

@@ -36,6 +36,8 @@ struct ShapeDrag: Sendable {
     let originalShape: ProjectedShape
     /// Which copy of the world it was taken in.
     let worldOffset: Int
+    /// For Escape.
+    let selectionBefore: Selection?
     var grab: Grab
 
     /// Where the dragged vertex was and is; nil when the whole feature is dragged.

@@ -48,6 +48,14 @@ public struct EditorState: Sendable {
 
     public var viewport: Viewport { Viewport(camera: camera, size: mapSize) }
 
+    /// Whether the mouse drags something now.
+    var isDragging: Bool {
+        switch drag {
+        case .pan, .shape, .box: true
+        case .captured, nil: false
+        }
+    }
+
     public var isModified: Bool { layers.contains(where: \.isModified) }
 
     /// The box of all the data.

@@ -23,6 +23,7 @@ extension Editor {
         case .press(let position): press(at: position)
         case .tap(let position, let count): tap(at: position, count: count)
         case .hold(let position): hold(at: position)
+        case .holdEnded: state.drag = nil
         case .dragBegan(let drag): begin(drag)
         case .dragMoved(let drag): move(drag)
         case .dragEnded(let drag): end(drag)
@@ -86,11 +87,12 @@ extension Editor {
     /// Held for 400 ms: what is under the pointer lifts.
     private mutating func hold(at position: CellPoint) {
         guard state.drag == nil, let feature = EditorHits.heldFeature(state.pressHits) else { return }
+        let before = state.selection
         if state.selection?.layer != feature.layer || state.selection?.feature != feature.feature {
             select(layer: feature.layer, feature: feature.feature)
         }
         let offset = worldOffset(ofFeature: feature.feature, layer: feature.layer, at: position)
-        startShapeDrag(.feature, at: position, worldOffset: offset)
+        startShapeDrag(.feature, at: position, worldOffset: offset, selectionBefore: before)
         want(.bell)
     }
 
@@ -102,7 +104,7 @@ extension Editor {
             // Lifted by a hold.
         } else if let target = EditorHits.dragTarget(state.pressHits, selection: state.selection) {
             let offset = EditorHits.worldOffset(of: target, at: DotPoint(drag.start), in: state)
-            startShapeDrag(target, at: drag.start, worldOffset: offset)
+            startShapeDrag(target, at: drag.start, worldOffset: offset, selectionBefore: state.selection)
         } else {
             state.drag = .pan(
                 Pan(camera: state.camera, anchor: state.viewport.world(at: DotPoint(drag.start))))
@@ -111,7 +113,7 @@ extension Editor {
     }
 
     private mutating func startShapeDrag(
-        _ target: ShapeDrag.Target, at position: CellPoint, worldOffset: Int
+        _ target: ShapeDrag.Target, at position: CellPoint, worldOffset: Int, selectionBefore: Selection?
     ) {
         guard let selection = state.selection else { return }
         if case .vertex(let vertex) = target, selection.geometry.kind != .point {
@@ -120,8 +122,8 @@ extension Editor {
         state.drag = .shape(
             ShapeDrag(
                 target: target, layer: selection.layer, feature: selection.feature,
-                original: selection.geometry,
-                originalShape: selection.shape, worldOffset: worldOffset,
+                original: selection.geometry, originalShape: selection.shape,
+                worldOffset: worldOffset, selectionBefore: selectionBefore,
                 grab: Grab(at: state.viewport.world(at: DotPoint(position)))))
     }
 
@@ -173,7 +175,11 @@ extension Editor {
 
     /// Everything returns bit for bit: the document was never touched.
     mutating func cancelDrag() {
-        if case .pan(let pan) = state.drag { state.camera = pan.camera }
+        switch state.drag {
+        case .pan(let pan): state.camera = pan.camera
+        case .shape(let shape): state.selection = shape.selectionBefore
+        case .box, .captured, nil: break
+        }
         state.drag = nil
         state.gestures.cancel()
     }
