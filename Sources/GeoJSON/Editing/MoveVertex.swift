@@ -16,7 +16,8 @@ extension Document {
                 position: around.position(index), at: around.part.places[index],
                 from: around.part.coordinates[index], to: place, decimals: decimals, around)
         }
-        return Edit(label: "move vertex", features: [vertex.feature], splices: splices)
+        let edit = Edit(label: "move vertex", features: [vertex.feature], splices: splices)
+        return updatingBoxes(edit, of: vertex.feature, around.boxes)
     }
 
     /// Moves a whole feature on the Mercator map.
@@ -42,8 +43,9 @@ extension Document {
                     to: from.shifted(by: way), decimals: decimals, around)
             }
         }
-        return Edit(
+        let edit = Edit(
             label: "move feature", features: [feature], splices: splices.sorted { $0.offset > $1.offset })
+        return updatingBoxes(edit, of: feature, reader.boxes)
     }
 }
 
@@ -65,7 +67,8 @@ enum OrdinateSplices {
             guard let written = Double(text), written.isFinite, written != old else { return nil }
             let number = position.numbers[index]
             return around.splice(
-                (range.lowerBound + number.lowerBound)..<(range.lowerBound + number.upperBound), Array(text.utf8))
+                (range.lowerBound + number.lowerBound)..<(range.lowerBound + number.upperBound),
+                Array(text.utf8))
         }
     }
 }

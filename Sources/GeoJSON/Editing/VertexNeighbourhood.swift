@@ -5,18 +5,23 @@ struct VertexNeighbourhood {
     let part: GeometryReader.Part
     let vertexCount: Int
     let closingPositions: [Int]
+    /// The `bbox` members of the feature, as the reader tells them.
+    let boxes: [Int: [Int]]
     /// Where the feature begins in the current text.
     let start: Int
     private let bytes: [UInt8]
 
     init(_ vertex: VertexReference, in document: Document) throws(EditError) {
-        guard document.records.indices.contains(vertex.feature) else { throw EditError("there is no such feature") }
+        guard document.records.indices.contains(vertex.feature) else {
+            throw EditError("there is no such feature")
+        }
         let range = document.range(of: vertex.feature)
         bytes = document.text.bytes(in: range)
         start = range.lowerBound
         let reader = bytes.withUnsafeBytes { GeometryReader(featureBytes: $0) }
         guard reader.geometry.has(vertex) else { throw EditError("there is no such vertex") }
         part = reader.parts[vertex.part]
+        boxes = reader.boxes
         let shape = reader.geometry.parts[vertex.part]
         vertexCount = shape.vertexCount
         closingPositions = Array(vertexCount..<shape.coordinates.count)
@@ -36,7 +41,9 @@ struct VertexNeighbourhood {
         let gaps = [(index, index + 1), (index - 1, index)]
         for (before, behind) in gaps where before >= 0 && behind < part.places.count {
             let gap = bytes[part.places[before].upperBound..<part.places[behind].lowerBound]
-            if gap.allSatisfy({ $0 == UInt8(ascii: ",") || VertexNeighbourhood.isWhiteSpace($0) }) { return Array(gap) }
+            if gap.allSatisfy({ $0 == UInt8(ascii: ",") || VertexNeighbourhood.isWhiteSpace($0) }) {
+                return Array(gap)
+            }
         }
         return Array(",".utf8)
     }
@@ -47,7 +54,9 @@ struct VertexNeighbourhood {
         if let next = firstByte(from: place.upperBound), bytes[next] == UInt8(ascii: ",") {
             return place.lowerBound..<(firstByte(from: next + 1) ?? next + 1)
         }
-        guard let comma = lastByte(before: place.lowerBound), bytes[comma] == UInt8(ascii: ",") else { return place }
+        guard let comma = lastByte(before: place.lowerBound), bytes[comma] == UInt8(ascii: ",") else {
+            return place
+        }
         return (lastByte(before: comma).map { $0 + 1 } ?? comma)..<place.upperBound
     }
 
