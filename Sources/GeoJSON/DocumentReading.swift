@@ -60,7 +60,8 @@ extension Document {
         else { return nil }
         let offset =
             range(of: vertex.feature).lowerBound + reader.parts[vertex.part].places[vertex.vertex].lowerBound
-        return text.bytes(in: 0..<text.count).withUnsafeBytes { TextPlace.place(ofOffset: offset, in: $0) }
+        // What stands behind the place has no say in it.
+        return text.bytes(in: 0..<offset).withUnsafeBytes { TextPlace.place(ofOffset: offset, in: $0) }
     }
 
     /// The feature that the source holds at a line and column, else the next one, and the vertex whose position

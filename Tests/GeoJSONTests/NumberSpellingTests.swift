@@ -88,6 +88,23 @@ import Testing
         #expect(document.currentText == text(move.from))
     }
 
+    /// The ends of a ring are neighbours, whether it is closed or not.
+    @Test(arguments: [
+        ("[[0,0],[1,0],[1,1],[0,1.125]]", 0, "[[7.000,8.000],[1,0],[1,1],[0,1.125]]"),
+        ("[[0,0.125],[1,0],[1,1],[0,1]]", 3, "[[0,0.125],[1,0],[1,1],[7.000,8.000]]"),
+        ("[[0,0],[1,0],[0,1.125],[0,0]]", 0, "[[7.000,8.000],[1,0],[0,1.125],[7.000,8.000]]"),
+        ("[[0,0],[1,0.125],[0,1],[0,0]]", 2, "[[0,0],[1,0.125],[7.000,8.000],[0,0]]"),
+        ("[[0,0],[1,0.125],[1,1],[0,1],[0,0]]", 3, "[[0,0],[1,0.125],[1,1],[7,8],[0,0]]"),
+    ])
+    func decimalsOfARing(before: String, vertex: Int, after: String) throws {
+        var document = try Document.read(#"{"type":"Polygon","coordinates":[\#(before)]}"#)
+        _ = document.apply(
+            try document.moveVertex(
+                VertexReference(feature: 0, part: 0, vertex: vertex), to: Coordinate(7, 8),
+                precision: .pointer(tenthOfDot: (longitude: 2, latitude: 2))))
+        #expect(document.currentText == #"{"type":"Polygon","coordinates":[\#(after)]}"#)
+    }
+
     @Test(arguments: [Double.nan, .infinity, -.infinity])
     func neverWritesWhatIsNoNumber(ordinate: Double) throws {
         let document = try Document.read(#"{"type":"LineString","coordinates":[[1,2],[3,4]]}"#)

@@ -12,19 +12,37 @@ struct VertexNeighbourhood {
     private let bytes: [UInt8]
 
     init(_ vertex: VertexReference, in document: Document) throws(EditError) {
-        guard document.records.indices.contains(vertex.feature) else {
-            throw EditError("there is no such feature")
-        }
-        let range = document.range(of: vertex.feature)
-        bytes = document.text.bytes(in: range)
-        start = range.lowerBound
-        let reader = bytes.withUnsafeBytes { GeometryReader(featureBytes: $0) }
+        let (reader, bytes, start) = try VertexNeighbourhood.read(vertex.feature, in: document)
         guard reader.geometry.has(vertex) else { throw EditError("there is no such vertex") }
-        part = reader.parts[vertex.part]
+        self.init(reader, part: vertex.part, bytes, start)
+    }
+
+    private init(_ reader: GeometryReader, part: Int, _ bytes: [UInt8], _ start: Int) {
+        self.part = reader.parts[part]
+        self.bytes = bytes
+        self.start = start
         boxes = reader.boxes
-        let shape = reader.geometry.parts[vertex.part]
-        vertexCount = shape.vertexCount
-        closingPositions = Array(vertexCount..<shape.coordinates.count)
+        let coordinates = reader.parts[part].coordinates
+        vertexCount =
+            FeatureGeometry.Part(kind: self.part.kind, path: [], coordinates: coordinates).vertexCount
+        closingPositions = Array(vertexCount..<coordinates.count)
+    }
+
+    /// Every part of a feature that has a vertex; the feature is read once.
+    static func parts(of feature: Int, in document: Document) throws(EditError) -> [VertexNeighbourhood] {
+        let (reader, bytes, start) = try read(feature, in: document)
+        return reader.parts.indices.filter { !reader.parts[$0].coordinates.isEmpty }.map {
+            VertexNeighbourhood(reader, part: $0, bytes, start)
+        }
+    }
+
+    private static func read(
+        _ feature: Int, in document: Document
+    ) throws(EditError) -> (reader: GeometryReader, bytes: [UInt8], start: Int) {
+        guard document.records.indices.contains(feature) else { throw EditError("there is no such feature") }
+        let range = document.range(of: feature)
+        let bytes = document.text.bytes(in: range)
+        return (bytes.withUnsafeBytes { GeometryReader(featureBytes: $0) }, bytes, range.lowerBound)
     }
 
     func position(_ index: Int) -> PositionText { PositionText(Array(bytes[part.places[index]])) }
