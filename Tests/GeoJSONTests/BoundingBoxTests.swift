@@ -106,4 +106,19 @@ import Testing
         _ = document.apply(inverse)
         #expect(document.currentText == before)
     }
+
+    /// The bounds of a few features are those of all their coordinates, though few of them are read.
+    @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
+    func boundsAreExact(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let points = (0..<40).map { _ in
+            Coordinate(.random(in: -400...400, using: &generator), .random(in: -95...95, using: &generator))
+        }
+        let texts = points.map { #"{"type":"Point","coordinates":[\#($0.longitude),\#($0.latitude)]}"# }
+        let document = try Document.read(
+            #"{"type":"FeatureCollection","features":[\#(texts.joined(separator: ","))]}"#)
+        var expected = CoordinateBounds()
+        for point in points[5..<30] { expected.formUnion(point) }
+        #expect(document.bounds(of: 5..<30) == expected)
+    }
 }

@@ -115,6 +115,15 @@ import Testing
         #expect(folder.names == ["a.geojson"])
     }
 
+    /// Here the temporary file can be written, and only the renaming fails.
+    @Test func leavesNoTemporaryFileWhenTheNameIsTooLong() throws {
+        let path = folder.path + "/" + String(repeating: "n", count: 300)
+        #expect(throws: SaveError.failed("file name too long")) {
+            try FileSaver.save(document, to: path, expecting: .nothing)
+        }
+        #expect(folder.names == ["a.geojson"])
+    }
+
     @Test(.enabled(if: geteuid() != 0, "root may write everywhere"))
     func refusesAReadOnlyFolder() throws {
         try #require(chmod(folder.path, 0o500) == 0)
@@ -142,6 +151,21 @@ import Testing
         defer { close(descriptor) }
         #expect(throws: SaveError.failed("no space left on device")) {
             try FileSaver.write(document, to: descriptor)
+        }
+    }
+
+    /// What is read back from the disk is the text, the whole text, and nothing but the text.
+    @Test(arguments: [
+        (edited, true), (text, false), (edited + " ", false), (String(edited.dropLast()), false), ("", false),
+    ])
+    func comparesWhatItWrote(content: String, isRight: Bool) throws {
+        let descriptor = open(try folder.write("written", Array(content.utf8)), O_RDONLY)
+        try #require(descriptor >= 0)
+        defer { close(descriptor) }
+        if isRight {
+            try FileSaver.compare(document, with: descriptor)
+        } else {
+            #expect(throws: SaveError.self) { try FileSaver.compare(document, with: descriptor) }
         }
     }
 

@@ -79,7 +79,7 @@ public enum FileSaver {
     }
 
     /// Reads the file back, from the disk and not from the cache, and compares it with the text.
-    private static func compare(_ document: Document, with descriptor: Int32) throws(SaveError) {
+    static func compare(_ document: Document, with descriptor: Int32) throws(SaveError) {
         posix_fadvise(descriptor, 0, 0, POSIX_FADV_DONTNEED)
         guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw .failed(SystemError.text(errno)) }
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: pieceSize, alignment: 4096)
