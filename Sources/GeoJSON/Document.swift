@@ -15,6 +15,7 @@ public struct Document: Sendable {
     private let baseGeometry: PackedGeometry
     private let spatialIndex: SpatialIndex
     private let noteList: NoteList
+    let collectionBoxes: [CollectionBox]
     private(set) var text: SplicedText
     private var edited: [Int: EditedFeature] = [:]
     /// The features in `edited`, in order.
@@ -33,6 +34,7 @@ public struct Document: Sendable {
         records = scanner.builder.records
         baseGeometry = scanner.builder.geometry()
         noteList = scanner.builder.notes
+        collectionBoxes = scanner.builder.collectionBoxes
         spatialIndex = SpatialIndex(records)
         bounds = spatialIndex.bounds
         text = SplicedText(source: source)

@@ -58,14 +58,18 @@ extension Document {
         guard reader.parts.indices.contains(vertex.part),
             reader.parts[vertex.part].places.indices.contains(vertex.vertex)
         else { return nil }
-        let offset = range(of: vertex.feature).lowerBound + reader.parts[vertex.part].places[vertex.vertex].lowerBound
-        return text.bytes(in: 0..<text.count).withUnsafeBytes { TextPlace.place(ofOffset: offset, in: $0) }
+        let offset =
+            range(of: vertex.feature).lowerBound + reader.parts[vertex.part].places[vertex.vertex].lowerBound
+        // What stands behind the place has no say in it.
+        return text.bytes(in: 0..<offset).withUnsafeBytes { TextPlace.place(ofOffset: offset, in: $0) }
     }
 
     /// The feature that the source holds at a line and column, else the next one, and the vertex whose position
     /// stands there.
     public func feature(atLine line: Int, column: Int) -> (feature: Int, vertex: VertexReference?)? {
-        guard let offset = TextPlace.offset(ofLine: line, column: column, in: source.bytes) else { return nil }
+        guard let offset = TextPlace.offset(ofLine: line, column: column, in: source.bytes) else {
+            return nil
+        }
         var low = 0
         var high = records.count
         while low < high {

@@ -1,35 +1,68 @@
-import GeoJSON
 import Geography
+import GeoJSON
 
-/// Any bytes as a file. What opens is given back byte for byte, also after a vertex was moved and moved back.
-/// The first two bytes choose the vertex and where it goes.
+/// Any bytes as a document: they are opened or refused; what opens comes back to the byte, is JSON if it is one
+/// text, takes an edit of every feature's first vertex, and gives the bytes back when that is undone.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-    let input = UnsafeBufferPointer(start: bytes, count: count)
-    guard count >= 2 else { return 0 }
-    let file = [UInt8](input.dropFirst(2))
-    guard var document = try? Document.read(bytes: file) else { return 0 }
-    precondition(text(of: document) == file, "opened and changed")
-
-    guard document.featureCount > 0 else { return 0 }
-    let feature = Int(input[0]) % document.featureCount
-    _ = document.properties(of: feature)
-    _ = document.identifier(of: feature)
-    let vertex = VertexReference(feature: feature, part: Int(input[1] >> 6), vertex: Int(input[1] & 63))
-    guard document.geometry(of: feature).has(vertex) else { return 0 }
-    let place = Coordinate(Double(input[0]) - 128, Double(input[1]) / 4)
-    let precision = Precision.pointer(tenthOfDot: (1e-5, 1e-5))
-    guard let edit = try? document.moveVertex(vertex, to: place, precision: precision) else { return 0 }
-    let inverse = document.apply(edit)
-    precondition(
-        (try? Document.read(bytes: text(of: document))) != nil, "an edit made a file that does not open")
-    _ = document.apply(inverse)
-    precondition(text(of: document) == file, "an edit that was taken back left something")
+    let input = Array(UnsafeBufferPointer(start: bytes, count: count))
+    let isJSON = JSONChecker.check(input) == nil
+    guard var document = try? Document.read(bytes: input) else { return 0 }
+    precondition(text(of: document) == input, "the text is not the file")
+    var inverses: [Edit] = []
+    for feature in 0..<min(document.featureCount, 16) {
+        _ = document.properties(of: feature)
+        _ = document.identifier(of: feature)
+        for edit in edits(of: document, feature) {
+            inverses.append(document.apply(edit))
+            let edited = text(of: document)
+            precondition((JSONChecker.check(edited) == nil) == isJSON, "\(edit.label) broke the JSON")
+            checkAgainst(edited, document, feature)
+        }
+    }
+    for inverse in inverses.reversed() { _ = document.apply(inverse) }
+    precondition(text(of: document) == input, "undone, the text is not the file")
+    precondition(!document.isModified, "undone, it is still modified")
     return 0
 }
 
 private func text(of document: Document) -> [UInt8] {
-    var bytes: [UInt8] = []
-    document.forEachChunk { bytes += $0 }
-    return bytes
+    var result: [UInt8] = []
+    document.forEachChunk { result.append(contentsOf: $0) }
+    return result
+}
+
+/// One edit of each kind, made one after the other on the document as it is; those that may not be are left out.
+private func edits(of document: Document, _ feature: Int) -> [Edit] {
+    let vertex = VertexReference(feature: feature, part: 0, vertex: 0)
+    let precision = Precision.pointer(tenthOfDot: (longitude: 0.01, latitude: 0.01))
+    var copy = document
+    var result: [Edit] = []
+    func make(_ body: () throws(EditError) -> Edit) {
+        guard let edit = try? body() else { return }
+        result.append(edit)
+        _ = copy.apply(edit)
+    }
+    make { () throws(EditError) in
+        try copy.moveVertex(vertex, to: Coordinate(12.345, -6.789), precision: precision)
+    }
+    make { () throws(EditError) in
+        try copy.insertVertex(after: vertex, at: Coordinate(1.5, 2.5), precision: precision)
+    }
+    make { () throws(EditError) in try copy.deleteVertex(vertex) }
+    make { () throws(EditError) in
+        try copy.moveFeature(feature, by: WorldVector(x: 0.01, y: 0.01), precision: precision)
+    }
+    return result
+}
+
+/// The edited feature is what a reader of the edited bytes sees.
+private func checkAgainst(_ bytes: [UInt8], _ document: Document, _ feature: Int) {
+    guard let reread = try? Document.read(bytes: bytes) else {
+        preconditionFailure("an edit broke the document")
+    }
+    precondition(reread.featureCount == document.featureCount, "another number of features")
+    precondition(reread.geometry(of: feature) == document.geometry(of: feature), "another geometry")
+    precondition(reread.packedBox(of: feature) == document.packedBox(of: feature), "another box")
+    precondition(reread.bounds == document.bounds, "other bounds")
 }

@@ -12,7 +12,8 @@ import Testing
             let geometry = document.geometry(of: feature)
             for part in geometry.parts.indices where geometry.parts[part].vertexCount > 0 {
                 let vertex = VertexReference(feature: feature, part: part, vertex: 0)
-                #expect(geometry.vertexReference(ofPath: geometry.path(of: vertex), feature: feature) == vertex)
+                #expect(
+                    geometry.vertexReference(ofPath: geometry.path(of: vertex), feature: feature) == vertex)
             }
             _ = document.properties(of: feature)
             _ = document.identifier(of: feature)
@@ -59,7 +60,8 @@ import Testing
     ])
     func deepNesting(levels: Int, opening: String, closing: String, isGeoJSON: Bool) {
         let inner = isGeoJSON ? #"{"type":"Point","coordinates":[1,2]}"# : "1"
-        let text = String(repeating: opening, count: levels) + inner + String(repeating: closing, count: levels)
+        let text =
+            String(repeating: opening, count: levels) + inner + String(repeating: closing, count: levels)
         let bytes = Array(text.utf8)
         #expect(JSONChecker.check(bytes) == nil)
         #expect((try? Document.read(bytes: bytes)) != nil || !isGeoJSON)
@@ -70,9 +72,11 @@ import Testing
 
     @Test(arguments: [
         ("", 1, 1), (" \n ", 2, 2), ("{\"a\":1,}", 1, 8), ("{\"a\":1\n\"b\"}", 2, 1), ("{\"é\":x}", 1, 6),
-        ("{\"🏰\":x}", 1, 6), ("{\r\n\"a\":NaN}", 2, 5), ("{\r\"a\":x}", 2, 5), ("[1,2", 1, 5), ("{\"a\":01}", 1, 6),
+        ("{\"🏰\":x}", 1, 6), ("{\r\n\"a\":NaN}", 2, 5), ("{\r\"a\":x}", 2, 5), ("[1,2", 1, 5),
+        ("{\"a\":01}", 1, 6),
         ("{\"a\":1.}", 1, 8), ("{\"a\":1e}", 1, 8), ("{\"a\":-}", 1, 7), ("{\"a\":\"\\x\"}", 1, 7),
-        ("{\"a\":\"\t\"}", 1, 7), ("{'a':1}", 1, 2), ("{\"a\":tru}", 1, 6), ("{\"type\":\"Feature\"} x", 1, 20),
+        ("{\"a\":\"\t\"}", 1, 7), ("{'a':1}", 1, 2), ("{\"a\":tru}", 1, 6),
+        ("{\"type\":\"Feature\"} x", 1, 20),
         ("\u{FEFF}{\"a\":x}", 1, 6), ("\u{FEFF}\n x", 2, 2), ("{\"a\"=1}", 1, 5), ("{a:1}", 1, 2),
     ])
     func errorsHaveTheirPlace(text: String, line: Int, column: Int) throws {
@@ -90,7 +94,8 @@ import Testing
 
     @Test(arguments: [
         ("[]", 1, 1, "no object"), ("\n {\"a\":1}", 2, 2, "no type"), ("{\"type\":5}", 1, 1, "no type"),
-        ("{\"type\": \"Topology\"}", 1, 10, "'Topology'"), ("{\"type\":\"Feature\"}{\"type\":\"Feature\"}", 1, 19, "behind"),
+        ("{\"type\": \"Topology\"}", 1, 10, "'Topology'"),
+        ("{\"type\":\"Feature\"}{\"type\":\"Feature\"}", 1, 19, "behind"),
         ("{\"type\":\"Feature\"}\n5", 2, 1, "behind"), ("{\"type\":\"a\\u0007b\"}", 1, 9, "'a?b'"),
         ("{\"type\":\"LineString\",\n\"coordinates\":[[1,NaN]]}", 2, 19, "NaN"),
         ("{\"type\":\"Feature\"}\n{\"type\":\"Feature\",\"id\":}", 2, 24, "value"),
@@ -111,7 +116,10 @@ import Testing
         (#"{"type":"LineString","coordinates":[]}"#, ["the coordinates are empty"]),
         (#"{"type":"GeometryCollection","geometries":[]}"#, ["the collection is empty"]),
         (#"{"type":"Polygon","coordinates":[[[0,0],[1,0],[1,1],[0,1]]]}"#, ["the ring is not closed"]),
-        (#"{"type":"Polygon","coordinates":[[[0,0],[1,0],[0,0]]]}"#, ["the ring has fewer than four positions"]),
+        (
+            #"{"type":"Polygon","coordinates":[[[0,0],[1,0],[0,0]]]}"#,
+            ["the ring has fewer than four positions"]
+        ),
         (#"{"type":"LineString","coordinates":[[0,0]]}"#, ["the line has fewer than two positions"]),
         (#"{"type":"Point","coordinates":[1]}"#, ["a position needs two numbers, longitude and latitude"]),
         (#"{"type":"Feature"}"#, ["the feature has no geometry"]),

@@ -13,14 +13,19 @@ import Testing
         var testDescription: String { from + " -> " + expected }
 
         /// A coordinate that was typed with so many decimals.
-        static func typed(_ from: String, _ to: (Double, Double), _ decimals: (Int, Int), _ expected: String) -> Move {
+        static func typed(_ from: String, _ to: (Double, Double), _ decimals: (Int, Int), _ expected: String)
+            -> Move
+        {
             Move(
                 from: from, to: Coordinate(to.0, to.1),
-                precision: .typed(longitudeDecimals: decimals.0, latitudeDecimals: decimals.1), expected: expected)
+                precision: .typed(longitudeDecimals: decimals.0, latitudeDecimals: decimals.1),
+                expected: expected)
         }
 
         /// A coordinate from the pointer, where a tenth of a dot is so many degrees.
-        static func pointer(_ from: String, _ to: (Double, Double), _ tenth: Double, _ expected: String) -> Move {
+        static func pointer(_ from: String, _ to: (Double, Double), _ tenth: Double, _ expected: String)
+            -> Move
+        {
             Move(
                 from: from, to: Coordinate(to.0, to.1), precision: .pointer(tenthOfDot: (tenth, tenth)),
                 expected: expected)
@@ -49,7 +54,8 @@ import Testing
         .typed("[[1.0,2.50],[3,4]]", (1, 9), (0, 0), "[[1.0,9],[3,4]]"),
         .typed("[[-0.0,2],[3,4]]", (0, 9), (0, 0), "[[-0.0,9],[3,4]]"),
         .pointer("[[1E0,2.50],[3,4]]", (1.0004, 2.4996), 0.01, "[[1E0,2.50],[3,4]]"),
-        .typed("[[100000000000000000000000,2],[3,4]]", (1e23, 3), (0, 0), "[[100000000000000000000000,3],[3,4]]"),
+        .typed(
+            "[[100000000000000000000000,2],[3,4]]", (1e23, 3), (0, 0), "[[100000000000000000000000,3],[3,4]]"),
         // An exponent only where the file had it, in its spelling.
         .typed("[[1E2,2],[3,4]]", (101, 2), (0, 0), "[[1.01E2,2],[3,4]]"),
         .typed("[[1.5e+01,2],[3,4]]", (12.25, 2), (2, 2), "[[1.225e+01,2],[3,4]]"),
@@ -61,9 +67,11 @@ import Testing
         // Minus nought is not written.
         .typed("[[1,2],[3,4]]", (-0.0001, 2), (2, 0), "[[0.00,2],[3,4]]"),
         // Altitude and further ordinates stay, and so does the spacing.
-        .typed("[[72.823191,19.009949,6.5],[72.823218,19.010081,6.25]]", (72, 19), (0, 0),
+        .typed(
+            "[[72.823191,19.009949,6.5],[72.823218,19.010081,6.25]]", (72, 19), (0, 0),
             "[[72,19,6.5],[72.823218,19.010081,6.25]]"),
-        .typed("[[1,2,30.0,4e1,\"m\",null,[5]],[3,4]]", (6, 7), (0, 0),
+        .typed(
+            "[[1,2,30.0,4e1,\"m\",null,[5]],[3,4]]", (6, 7), (0, 0),
             "[[6,7,30.0,4e1,\"m\",null,[5]],[3,4]]"),
         .typed("[ [ 1 ,\t2\n] , [3,4] ]", (6, 7), (0, 0), "[ [ 6 ,\t7\n] , [3,4] ]"),
     ]
@@ -80,14 +88,35 @@ import Testing
         #expect(document.currentText == text(move.from))
     }
 
+    /// The ends of a ring are neighbours, whether it is closed or not.
+    @Test(arguments: [
+        ("[[0,0],[1,0],[1,1],[0,1.125]]", 0, "[[7.000,8.000],[1,0],[1,1],[0,1.125]]"),
+        ("[[0,0.125],[1,0],[1,1],[0,1]]", 3, "[[0,0.125],[1,0],[1,1],[7.000,8.000]]"),
+        ("[[0,0],[1,0],[0,1.125],[0,0]]", 0, "[[7.000,8.000],[1,0],[0,1.125],[7.000,8.000]]"),
+        ("[[0,0],[1,0.125],[0,1],[0,0]]", 2, "[[0,0],[1,0.125],[7.000,8.000],[0,0]]"),
+        ("[[0,0],[1,0.125],[1,1],[0,1],[0,0]]", 3, "[[0,0],[1,0.125],[1,1],[7,8],[0,0]]"),
+    ])
+    func decimalsOfARing(before: String, vertex: Int, after: String) throws {
+        var document = try Document.read(#"{"type":"Polygon","coordinates":[\#(before)]}"#)
+        _ = document.apply(
+            try document.moveVertex(
+                VertexReference(feature: 0, part: 0, vertex: vertex), to: Coordinate(7, 8),
+                precision: .pointer(tenthOfDot: (longitude: 2, latitude: 2))))
+        #expect(document.currentText == #"{"type":"Polygon","coordinates":[\#(after)]}"#)
+    }
+
     @Test(arguments: [Double.nan, .infinity, -.infinity])
     func neverWritesWhatIsNoNumber(ordinate: Double) throws {
         let document = try Document.read(#"{"type":"LineString","coordinates":[[1,2],[3,4]]}"#)
         let vertex = VertexReference(feature: 0, part: 0, vertex: 0)
         let precision = Precision.typed(longitudeDecimals: 1, latitudeDecimals: 1)
         for place in [Coordinate(ordinate, 1), Coordinate(1, ordinate)] {
-            #expect(throws: EditError.self) { try document.moveVertex(vertex, to: place, precision: precision) }
-            #expect(throws: EditError.self) { try document.insertVertex(after: vertex, at: place, precision: precision) }
+            #expect(throws: EditError.self) {
+                try document.moveVertex(vertex, to: place, precision: precision)
+            }
+            #expect(throws: EditError.self) {
+                try document.insertVertex(after: vertex, at: place, precision: precision)
+            }
         }
         let way = WorldVector(x: ordinate, y: 0)
         #expect(throws: EditError.self) { try document.moveFeature(0, by: way, precision: precision) }

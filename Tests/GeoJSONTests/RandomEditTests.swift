@@ -117,7 +117,8 @@ enum RandomEdit {
     private static func precision(_ generator: inout SeededGenerator) -> Precision {
         let digits = Int.random(in: 0...9, using: &generator)
         if generator.next() % 2 == 0 {
-            return .typed(longitudeDecimals: digits, latitudeDecimals: Int.random(in: 0...9, using: &generator))
+            return .typed(
+                longitudeDecimals: digits, latitudeDecimals: Int.random(in: 0...9, using: &generator))
         }
         let tenth = 3 / Double(1 + generator.next() % 100_000)
         return .pointer(tenthOfDot: (longitude: tenth, latitude: tenth * 0.7))

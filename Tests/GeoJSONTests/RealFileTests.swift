@@ -6,7 +6,8 @@ import Testing
 /// Files that other people wrote open, come back to the byte, and change in one vertex alone.
 @Suite struct RealFileTests {
     private static let folders = [
-        "real", "rfc7946", "antimeridian", "turf/area/in", "turf/length/in", "turf/simplify", "turf/boolean-valid",
+        "real", "rfc7946", "antimeridian", "turf/area/in", "turf/length/in", "turf/simplify",
+        "turf/boolean-valid",
     ]
     private static let files = folders.flatMap { folder in
         TestFolder.files(below: TestFolder.corpus.map { $0 + "/" + folder }, endingIn: "json")
@@ -42,7 +43,9 @@ import Testing
         let saved = try TestFolder.bytes(of: folder.path + "/out")
         let copies = part.positions(ofVertex: vertex.vertex).count
         let changes = try #require(Tokens.changes(from: bytes, to: saved))
-        #expect(changes.count == 2 * copies)
+        // A `bbox` follows with at most four numbers; a file holds it in up to three places.
+        let boxes = min(3, Tokens.split(bytes).count { $0.elementsEqual("\"bbox\"".utf8) })
+        #expect((2 * copies...2 * copies + 4 * boxes).contains(changes.count))
         #expect(JSONChecker.check(saved) == nil || document.featureCount > 1)
         let reopened = try Document.read(bytes: saved)
         let edited = reopened.geometry(of: vertex.feature)

@@ -36,15 +36,21 @@ import Testing
         .init(
             "Polygon", "[[[0,0],[2,0],[2,2],[0,0],[0,2],[0,0]]]", [0, 3], .move(7, 7),
             "[[[0,0],[2,0],[2,2],[7,7],[0,2],[0,0]]]"),
-        .init("Polygon", "[[[0,0,1],[1,0],[1,1],[0.0,0,2]]]", [0, 0], .move(5, 6), "[[[5,6,1],[1,0],[1,1],[5,6,2]]]"),
+        .init(
+            "Polygon", "[[[0,0,1],[1,0],[1,1],[0.0,0,2]]]", [0, 0], .move(5, 6),
+            "[[[5,6,1],[1,0],[1,1],[5,6,2]]]"),
         .init("Polygon", "[[[0,0],[1,0],[1,1],[0,1]]]", [0, 0], .move(5, 6), "[[[5,6],[1,0],[1,1],[0,1]]]"),
         .init("Polygon", "[[[0,0],[1,0],[1,1],[0,1]]]", [0, 3], .move(5, 6), "[[[0,0],[1,0],[1,1],[5,6]]]"),
         // Far longitudes stay in their own frame.
         .init(
             "Polygon", "[[[-531,0],[-528,0],[-528,3],[-531,0]]]", [0, 1], .move(-529, 0),
             "[[[-531,0],[-529,0],[-528,3],[-531,0]]]"),
-        .init("Polygon", "[[[0,0],[1,1],[1,0],[0,1],[0,0]]]", [0, 2], .move(1, 5), "[[[0,0],[1,1],[1,5],[0,1],[0,0]]]"),
-        .init("MultiPolygon", "[[[[0,0],[1,0],[1,1],[0,0]]],[[[5,5],[6,5],[6,6],[5,5]]]]", [1, 0, 2], .move(9, 9),
+        .init(
+            "Polygon", "[[[0,0],[1,1],[1,0],[0,1],[0,0]]]", [0, 2], .move(1, 5),
+            "[[[0,0],[1,1],[1,5],[0,1],[0,0]]]"),
+        .init(
+            "MultiPolygon", "[[[[0,0],[1,0],[1,1],[0,0]]],[[[5,5],[6,5],[6,6],[5,5]]]]", [1, 0, 2],
+            .move(9, 9),
             "[[[[0,0],[1,0],[1,1],[0,0]]],[[[5,5],[6,5],[9,9],[5,5]]]]"),
         .init("Point", "[1,2,3]", [0], .move(4, 5), "[4,5,3]"),
         .init("MultiPoint", "[[1,2],[3,4]]", [1], .move(9, 9), "[[1,2],[9,9]]"),
@@ -54,14 +60,17 @@ import Testing
         .init("LineString", "[ [0, 0],\n  [2, 2] ]", [1], .insert(3, 3), "[ [0, 0],\n  [2, 2],\n  [3, 3] ]"),
         .init("LineString", "[[0,0]]", [0], .insert(1, 1), "[[0,0],[1,1]]"),
         .init("LineString", "[[0,0],\"?\",[2,2]]", [0], .insert(1, 1), "[[0,0],[1,1],\"?\",[2,2]]"),
-        .init("Polygon", "[[[0,0],[1,0],[1,1],[0,0]]]", [0, 2], .insert(0, 1), "[[[0,0],[1,0],[1,1],[0,1],[0,0]]]"),
+        .init(
+            "Polygon", "[[[0,0],[1,0],[1,1],[0,0]]]", [0, 2], .insert(0, 1),
+            "[[[0,0],[1,0],[1,1],[0,1],[0,0]]]"),
         .init("MultiPoint", "[[1,2]]", [0], .insert(3, 4), "[[1,2],[3,4]]"),
         // An altitude only between two altitudes; further ordinates are nobody's to invent.
         .init("LineString", "[[0,0,10],[4,0,20.5]]", [0], .insert(2, 0), "[[0,0,10],[2,0,15.2],[4,0,20.5]]"),
         .init("LineString", "[[0,0,10],[4,0,20]]", [0], .insert(1, 0), "[[0,0,10],[1,0,12],[4,0,20]]"),
         .init("LineString", "[[0,0,10],[4,0]]", [0], .insert(2, 0), "[[0,0,10],[2,0],[4,0]]"),
         .init("LineString", "[[0,0,10],[4,0,20]]", [1], .insert(5, 0), "[[0,0,10],[4,0,20],[5,0]]"),
-        .init("LineString", "[[0,0,10,7],[4,0,20,8]]", [0], .insert(2, 0), "[[0,0,10,7],[2,0,15],[4,0,20,8]]"),
+        .init(
+            "LineString", "[[0,0,10,7],[4,0,20,8]]", [0], .insert(2, 0), "[[0,0,10,7],[2,0,15],[4,0,20,8]]"),
         .init("LineString", "[[0,0,null],[4,0,20]]", [0], .insert(2, 0), "[[0,0,null],[2,0],[4,0,20]]"),
         .init("LineString", "[[0,0,1e999],[4,0,20]]", [0], .insert(2, 0), "[[0,0,1e999],[2,0],[4,0,20]]"),
         .init("LineString", "[[0,0,9],[0,0,9]]", [0], .insert(2, 0), "[[0,0,9],[2,0,9],[0,0,9]]"),
@@ -72,16 +81,21 @@ import Testing
         .init("LineString", "[[0,0],null,[1,1],[2,2]]", [0], .delete, "[null,[1,1],[2,2]]"),
         .init("LineString", "[[0,0],[1,1],[2,2],null]", [2], .delete, "[[0,0],[1,1],null]"),
         .init("MultiPoint", "[[1,2],[3,4]]", [0], .delete, "[[3,4]]"),
-        .init("Polygon", "[[[0,0],[2,0],[2,2],[0,2],[0,0]]]", [0, 0], .delete, "[[[2,0],[2,2],[0,2],[2,0]]]"),
-        .init("Polygon", "[[[0,0],[2,0,5.50],[2,2],[0,2],[0,0],[0,0]]]", [0, 0], .delete,
+        .init(
+            "Polygon", "[[[0,0],[2,0],[2,2],[0,2],[0,0]]]", [0, 0], .delete, "[[[2,0],[2,2],[0,2],[2,0]]]"),
+        .init(
+            "Polygon", "[[[0,0],[2,0,5.50],[2,2],[0,2],[0,0],[0,0]]]", [0, 0], .delete,
             "[[[2,0,5.50],[2,2],[0,2],[2,0,5.50],[2,0,5.50]]]"),
         .init("Polygon", "[[[0,0],[2,0],[2,2],[0,2]]]", [0, 0], .delete, "[[[2,0],[2,2],[0,2]]]"),
-        .init("Polygon", "[[[0,0],[2,0],[2,2],[0,2],[0,0]]]", [0, 3], .delete, "[[[0,0],[2,0],[2,2],[0,0]]]"),
+        .init(
+            "Polygon", "[[[0,0],[2,0],[2,2],[0,2],[0,0]]]", [0, 3], .delete, "[[[0,0],[2,0],[2,2],[0,0]]]"),
     ]
 
     @Test(arguments: examples)
     func changes(example: Example) throws {
-        func text(_ coordinates: String) -> String { #"{"type":"\#(example.type)","coordinates":\#(coordinates)}"# }
+        func text(_ coordinates: String) -> String {
+            #"{"type":"\#(example.type)","coordinates":\#(coordinates)}"#
+        }
         var document = try Document.read(text(example.before))
         let reference = document.geometry(of: 0).vertexReference(ofPath: example.path, feature: 0)
         let edit = try VertexEditTests.edit(document, try #require(reference), example.change)
@@ -107,7 +121,8 @@ import Testing
     @Test(arguments: [
         ("LineString", "[[0,0],[1,1]]", [0]), ("LineString", "[[0,0]]", [0]), ("MultiPoint", "[[0,0]]", [0]),
         ("Point", "[0,0]", [0]), ("Polygon", "[[[0,0],[1,0],[1,1],[0,0]]]", [0, 0]),
-        ("Polygon", "[[[0,0],[1,0],[1,1],[0,0],[0,0]]]", [0, 1]), ("Polygon", "[[[0,0],[1,0],[1,1]]]", [0, 2]),
+        ("Polygon", "[[[0,0],[1,0],[1,1],[0,0],[0,0]]]", [0, 1]),
+        ("Polygon", "[[[0,0],[1,0],[1,1]]]", [0, 2]),
         ("MultiLineString", "[[[0,0],[1,1],[2,2]],[[0,0],[1,1]]]", [1, 0]),
     ])
     func refusesToDeleteBelowTheFewest(type: String, coordinates: String, path: [Int]) throws {
@@ -126,7 +141,9 @@ import Testing
         }
     }
 
-    @Test(arguments: [(-1, 0, 0), (1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 3), (0, 0, -1), (.max, .max, .max)])
+    @Test(arguments: [
+        (-1, 0, 0), (1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 3), (0, 0, -1), (.max, .max, .max),
+    ])
     func refusesWhatIsNotThere(feature: Int, part: Int, vertex: Int) throws {
         let document = try Document.read(#"{"type":"Polygon","coordinates":[[[0,0],[1,0],[1,1],[0,0]]]}"#)
         let reference = VertexReference(feature: feature, part: part, vertex: vertex)

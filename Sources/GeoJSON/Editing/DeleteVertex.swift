@@ -15,7 +15,8 @@ extension Document {
             }
         }
         splices.append(around.splice(around.removal(of: index), []))
-        return Edit(label: "delete vertex", features: [vertex.feature], splices: splices)
+        let edit = Edit(label: "delete vertex", features: [vertex.feature], splices: splices)
+        return updatingBoxes(edit, of: vertex.feature, around.boxes)
     }
 
     private static func checkFewest(_ around: VertexNeighbourhood) throws(EditError) {

@@ -12,6 +12,9 @@ struct GeometryReader: CoordinateSink {
 
     private(set) var parts: [Part] = []
     private(set) var kind = GeometryKind.none
+    /// The `bbox` members: where their values begin, and the path of the geometry they are of; none for the
+    /// feature and its whole geometry.
+    private(set) var boxes: [Int: [Int]] = [:]
     private var path: [Int] = []
 
     /// Reads the feature that these bytes hold.
@@ -35,12 +38,15 @@ struct GeometryReader: CoordinateSink {
         parts[parts.count - 1].places.append(range)
     }
 
+    mutating func boundingBox(at offset: Int) { boxes[offset] = path }
     mutating func endPart(at offset: Int) {}
     mutating func note(_ message: @autoclosure () -> String, at offset: Int) {}
 
     var geometry: FeatureGeometry {
         FeatureGeometry(
             kind: kind,
-            parts: parts.map { FeatureGeometry.Part(kind: $0.kind, path: $0.path, coordinates: $0.coordinates) })
+            parts: parts.map {
+                FeatureGeometry.Part(kind: $0.kind, path: $0.path, coordinates: $0.coordinates)
+            })
     }
 }

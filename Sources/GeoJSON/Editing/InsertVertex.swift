@@ -19,11 +19,14 @@ extension Document {
             NumberToken.fixed(place.longitude, decimals.longitude),
             NumberToken.fixed(place.latitude, decimals.latitude),
         ]
-        if let next, let altitude = InsertedAltitude.text(at: place, previous, next) { numbers.append(altitude) }
+        if let next, let altitude = InsertedAltitude.text(at: place, previous, next) {
+            numbers.append(altitude)
+        }
         let end = around.part.places[index].upperBound
-        return Edit(
+        let edit = Edit(
             label: "insert vertex", features: [vertex.feature],
             splices: [around.splice(end..<end, around.separator(near: index) + previous.spelling(numbers))])
+        return updatingBoxes(edit, of: vertex.feature, around.boxes)
     }
 }
 
@@ -40,7 +43,8 @@ enum InsertedAltitude {
         let way = (place.longitude - start.longitude) * dx + (place.latitude - start.latitude) * dy
         let fraction = length > 0 ? max(0, min(1, way / length)) : 0.5
         // Two products, since the difference of two huge altitudes is no number.
-        return NumberToken.fixed(low * (1 - fraction) + high * fraction, max(tokens.0.decimals, tokens.1.decimals))
+        return NumberToken.fixed(
+            low * (1 - fraction) + high * fraction, max(tokens.0.decimals, tokens.1.decimals))
     }
 }
 

@@ -16,34 +16,30 @@ extension Document {
                 position: around.position(index), at: around.part.places[index],
                 from: around.part.coordinates[index], to: place, decimals: decimals, around)
         }
-        return Edit(label: "move vertex", features: [vertex.feature], splices: splices)
+        let edit = Edit(label: "move vertex", features: [vertex.feature], splices: splices)
+        return updatingBoxes(edit, of: vertex.feature, around.boxes)
     }
 
     /// Moves a whole feature on the Mercator map.
     public func moveFeature(
         _ feature: Int, by way: WorldVector, precision: Precision
     ) throws(EditError) -> Edit {
-        guard records.indices.contains(feature) else { throw EditError("there is no such feature") }
         guard way.x.isFinite, way.y.isFinite else { throw EditError("the way is no number") }
-        let reader = reader(of: feature)
-        guard reader.parts.contains(where: { !$0.coordinates.isEmpty }) else {
-            throw EditError("the feature has no place on the map")
-        }
+        let parts = try VertexNeighbourhood.parts(of: feature, in: self)
+        guard let first = parts.first else { throw EditError("the feature has no place on the map") }
         var splices: [Splice] = []
-        for part in reader.parts.indices where !reader.parts[part].coordinates.isEmpty {
-            let around = try VertexNeighbourhood(
-                VertexReference(feature: feature, part: part, vertex: 0), in: self)
-            let used = around.part.coordinates.indices.map { around.position($0).decimals }.max() ?? 0
-            let decimals = precision.decimals(used: used)
-            for index in around.part.coordinates.indices {
-                let from = around.part.coordinates[index]
+        for around in parts {
+            let positions = around.part.places.indices.map { around.position($0) }
+            let decimals = precision.decimals(used: positions.map(\.decimals).max() ?? 0)
+            for (index, from) in around.part.coordinates.enumerated() {
                 splices += OrdinateSplices.make(
-                    position: around.position(index), at: around.part.places[index], from: from,
+                    position: positions[index], at: around.part.places[index], from: from,
                     to: from.shifted(by: way), decimals: decimals, around)
             }
         }
-        return Edit(
+        let edit = Edit(
             label: "move feature", features: [feature], splices: splices.sorted { $0.offset > $1.offset })
+        return updatingBoxes(edit, of: feature, first.boxes)
     }
 }
 
@@ -65,7 +61,8 @@ enum OrdinateSplices {
             guard let written = Double(text), written.isFinite, written != old else { return nil }
             let number = position.numbers[index]
             return around.splice(
-                (range.lowerBound + number.lowerBound)..<(range.lowerBound + number.upperBound), Array(text.utf8))
+                (range.lowerBound + number.lowerBound)..<(range.lowerBound + number.upperBound),
+                Array(text.utf8))
         }
     }
 }

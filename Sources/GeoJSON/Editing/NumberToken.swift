@@ -12,7 +12,8 @@ struct NumberToken {
         let text = String(decoding: bytes, as: UTF8.self)
         let mark = text.firstIndex { $0 == "e" || $0 == "E" }
         let mantissa = text[..<(mark ?? text.endIndex)]
-        let fraction = mantissa.firstIndex(of: ".").map { mantissa.distance(from: $0, to: mantissa.endIndex) - 1 } ?? 0
+        let fraction =
+            mantissa.firstIndex(of: ".").map { mantissa.distance(from: $0, to: mantissa.endIndex) - 1 } ?? 0
         // What is beyond an Int is as good as the largest one: neither is written again.
         let exponent = mark.map { mark in
             (value: Int(text[text.index(after: mark)...].drop { $0 == "+" }) ?? .max, text: text[mark...])
@@ -44,7 +45,8 @@ struct NumberToken {
             return String(
                 decoding: buffer[..<Int(length)].lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
         }
-        return text.hasPrefix("-") && text.allSatisfy({ "-0.".contains($0) }) ? String(text.dropFirst()) : text
+        return text.hasPrefix("-") && text.allSatisfy({ "-0.".contains($0) })
+            ? String(text.dropFirst()) : text
     }
 }
 

@@ -5,21 +5,44 @@ struct VertexNeighbourhood {
     let part: GeometryReader.Part
     let vertexCount: Int
     let closingPositions: [Int]
+    /// The `bbox` members of the feature, as the reader tells them.
+    let boxes: [Int: [Int]]
     /// Where the feature begins in the current text.
     let start: Int
     private let bytes: [UInt8]
 
     init(_ vertex: VertexReference, in document: Document) throws(EditError) {
-        guard document.records.indices.contains(vertex.feature) else { throw EditError("there is no such feature") }
-        let range = document.range(of: vertex.feature)
-        bytes = document.text.bytes(in: range)
-        start = range.lowerBound
-        let reader = bytes.withUnsafeBytes { GeometryReader(featureBytes: $0) }
+        let (reader, bytes, start) = try VertexNeighbourhood.read(vertex.feature, in: document)
         guard reader.geometry.has(vertex) else { throw EditError("there is no such vertex") }
-        part = reader.parts[vertex.part]
-        let shape = reader.geometry.parts[vertex.part]
-        vertexCount = shape.vertexCount
-        closingPositions = Array(vertexCount..<shape.coordinates.count)
+        self.init(reader, part: vertex.part, bytes, start)
+    }
+
+    private init(_ reader: GeometryReader, part: Int, _ bytes: [UInt8], _ start: Int) {
+        self.part = reader.parts[part]
+        self.bytes = bytes
+        self.start = start
+        boxes = reader.boxes
+        let coordinates = reader.parts[part].coordinates
+        vertexCount =
+            FeatureGeometry.Part(kind: self.part.kind, path: [], coordinates: coordinates).vertexCount
+        closingPositions = Array(vertexCount..<coordinates.count)
+    }
+
+    /// Every part of a feature that has a vertex; the feature is read once.
+    static func parts(of feature: Int, in document: Document) throws(EditError) -> [VertexNeighbourhood] {
+        let (reader, bytes, start) = try read(feature, in: document)
+        return reader.parts.indices.filter { !reader.parts[$0].coordinates.isEmpty }.map {
+            VertexNeighbourhood(reader, part: $0, bytes, start)
+        }
+    }
+
+    private static func read(
+        _ feature: Int, in document: Document
+    ) throws(EditError) -> (reader: GeometryReader, bytes: [UInt8], start: Int) {
+        guard document.records.indices.contains(feature) else { throw EditError("there is no such feature") }
+        let range = document.range(of: feature)
+        let bytes = document.text.bytes(in: range)
+        return (bytes.withUnsafeBytes { GeometryReader(featureBytes: $0) }, bytes, range.lowerBound)
     }
 
     func position(_ index: Int) -> PositionText { PositionText(Array(bytes[part.places[index]])) }
@@ -36,7 +59,9 @@ struct VertexNeighbourhood {
         let gaps = [(index, index + 1), (index - 1, index)]
         for (before, behind) in gaps where before >= 0 && behind < part.places.count {
             let gap = bytes[part.places[before].upperBound..<part.places[behind].lowerBound]
-            if gap.allSatisfy({ $0 == UInt8(ascii: ",") || VertexNeighbourhood.isWhiteSpace($0) }) { return Array(gap) }
+            if gap.allSatisfy({ $0 == UInt8(ascii: ",") || VertexNeighbourhood.isWhiteSpace($0) }) {
+                return Array(gap)
+            }
         }
         return Array(",".utf8)
     }
@@ -47,7 +72,9 @@ struct VertexNeighbourhood {
         if let next = firstByte(from: place.upperBound), bytes[next] == UInt8(ascii: ",") {
             return place.lowerBound..<(firstByte(from: next + 1) ?? next + 1)
         }
-        guard let comma = lastByte(before: place.lowerBound), bytes[comma] == UInt8(ascii: ",") else { return place }
+        guard let comma = lastByte(before: place.lowerBound), bytes[comma] == UInt8(ascii: ",") else {
+            return place
+        }
         return (lastByte(before: comma).map { $0 + 1 } ?? comma)..<place.upperBound
     }
 

@@ -54,6 +54,7 @@ struct DocumentScanner {
         }
         let mark = builder.mark
         var typeOffset: Int?
+        var box: Range<Int>?
         var isFeatureList = false
         try forEachRootMember { this, name, value throws(ScanFailure) in
             switch name {
@@ -64,6 +65,9 @@ struct DocumentScanner {
                 this.builder.rollBack(to: mark)
                 isFeatureList = true
                 try this.scanFeatures()
+            case .bbox:
+                try this.scanner.skipValue()
+                box = value..<this.scanner.cursor.position
             default: try this.scanner.skipValue()
             }
         }
@@ -73,6 +77,7 @@ struct DocumentScanner {
         }
         if type == "FeatureCollection" {
             if !isFeatureList { builder.note("the collection has no features", at: start) }
+            if let box { builder.collectionBox(at: box, features: mark.records..<builder.records.count) }
             return
         }
         guard type == "Feature" || GeometryKind(name: type) != nil else {
@@ -137,7 +142,8 @@ struct DocumentScanner {
 
 extension JSONScanner {
     /// Reads the feature, or the geometry in its place, that begins here.
-    mutating func scanFeature<Sink: CoordinateSink>(into sink: inout Sink) throws(ScanFailure) -> GeometryKind {
+    mutating func scanFeature<Sink: CoordinateSink>(into sink: inout Sink) throws(ScanFailure) -> GeometryKind
+    {
         let start = cursor.position
         guard cursor.byte == 0x7B else {
             try skipValue()
@@ -198,7 +204,8 @@ enum SafeExcerpt {
     static func text(_ text: String) -> String {
         let scalars = text.unicodeScalars.prefix(40).map { scalar -> Unicode.Scalar in
             switch scalar.properties.generalCategory {
-            case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: "?"
+            case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
+                "?"
             default: scalar
             }
         }

@@ -14,6 +14,12 @@ struct FeatureRecord: Sendable {
     var parts: Range<UInt32> { firstPart..<(firstPart + partCount) }
 }
 
+/// The `bbox` of a feature collection: which features it is of, and the bytes of its value in the source.
+struct CollectionBox: Sendable {
+    let features: Range<Int>
+    let value: Range<Int>
+}
+
 /// Something in the file that is not as it should be, but does not keep it from opening.
 public struct DocumentNote: Hashable, Sendable {
     /// The byte in the source that it is about.

@@ -6,6 +6,7 @@ struct IndexBuilder: CoordinateSink {
     private(set) var partStarts: ContiguousArray<UInt32> = [0]
     private(set) var partKinds: ContiguousArray<PartKind> = []
     private(set) var records: ContiguousArray<FeatureRecord> = []
+    private(set) var collectionBoxes: [CollectionBox] = []
     private(set) var notes = NoteList()
     private var box = PackedBox.empty
     private var partKind = PartKind.points
@@ -18,6 +19,7 @@ struct IndexBuilder: CoordinateSink {
 
     mutating func enter(_ index: Int) {}
     mutating func leave() {}
+    mutating func boundingBox(at offset: Int) {}
 
     mutating func beginPart(_ kind: PartKind) {
         partKind = kind
@@ -29,7 +31,9 @@ struct IndexBuilder: CoordinateSink {
         if vertices.count == partStart { firstCoordinate = coordinate }
         lastCoordinate = coordinate
         if abs(coordinate.latitude) > 90 {
-            note("latitude \(coordinate.latitude) is beyond 90; it is shown at the edge of the map", at: range.lowerBound)
+            note(
+                "latitude \(coordinate.latitude) is beyond 90; it is shown at the edge of the map",
+                at: range.lowerBound)
         }
         let packed = PackedWorld(WorldPoint(coordinate))
         vertices.append(packed)
@@ -58,6 +62,11 @@ struct IndexBuilder: CoordinateSink {
         notes.append(message(), at: offset)
     }
 
+    /// Notes that the collection of these features has a `bbox`, and where its value stands.
+    mutating func collectionBox(at value: Range<Int>, features: Range<Int>) {
+        collectionBoxes.append(CollectionBox(features: features, value: value))
+    }
+
     /// Notes the feature whose parts were just told.
     mutating func endFeature(_ range: Range<Int>, kind: GeometryKind) {
         let first = records.last.map { $0.firstPart + $0.partCount } ?? 0
@@ -79,7 +88,8 @@ struct IndexBuilder: CoordinateSink {
 
     var mark: Mark {
         Mark(
-            vertices: vertices.count, parts: partKinds.count, records: records.count, notes: notes.mark, box: box)
+            vertices: vertices.count, parts: partKinds.count, records: records.count, notes: notes.mark,
+            box: box)
     }
 
     /// Forgets everything told since the mark.

@@ -29,7 +29,10 @@ struct SplicedText: Sendable {
         while low < high {
             let middle = (low + high) / 2
             let base = patches[middle].base
-            let isBefore = beforeInsertion ? base.upperBound <= offset && !(base.isEmpty && base.lowerBound == offset) : base.upperBound <= offset
+            let isBefore =
+                beforeInsertion
+                ? base.upperBound <= offset && !(base.isEmpty && base.lowerBound == offset)
+                : base.upperBound <= offset
             if isBefore { low = middle + 1 } else { high = middle }
         }
         guard low > 0 else { return offset }
@@ -53,7 +56,8 @@ struct SplicedText: Sendable {
         var index = firstPatch(endingAfter: position)
         while position < range.upperBound {
             guard index < patches.count, patches[index].start < range.upperBound else {
-                return try body(sourceBytes(from: position, count: range.upperBound - position, before: index))
+                return try body(
+                    sourceBytes(from: position, count: range.upperBound - position, before: index))
             }
             let patch = patches[index]
             if position < patch.start {
@@ -78,7 +82,8 @@ struct SplicedText: Sendable {
 
     /// Source bytes that stand unpatched at a place of the current text, before the patch `index`.
     private func sourceBytes(from position: Int, count: Int, before index: Int) -> UnsafeRawBufferPointer {
-        let offset = index == 0 ? position : position - patches[index - 1].end + patches[index - 1].base.upperBound
+        let offset =
+            index == 0 ? position : position - patches[index - 1].end + patches[index - 1].base.upperBound
         let low = max(0, min(offset, source.count))
         return UnsafeRawBufferPointer(rebasing: source.bytes[low..<max(low, min(source.count, low + count))])
     }
@@ -106,12 +111,18 @@ struct SplicedText: Sendable {
         let touched = first..<end
         let start = touched.isEmpty ? range.lowerBound : min(range.lowerBound, patches[first].start)
         let stop = touched.isEmpty ? range.upperBound : max(range.upperBound, patches[end - 1].end)
-        let bytes = self.bytes(in: start..<range.lowerBound) + replacement + self.bytes(in: range.upperBound..<stop)
-        let baseStart = touched.isEmpty || start < patches[first].start ? baseOffset(start, before: first) : patches[first].base.lowerBound
-        let baseStop = touched.isEmpty || stop > patches[end - 1].end ? baseOffset(stop, before: end) : patches[end - 1].base.upperBound
+        let bytes =
+            self.bytes(in: start..<range.lowerBound) + replacement + self.bytes(in: range.upperBound..<stop)
+        let baseStart =
+            touched.isEmpty || start < patches[first].start
+            ? baseOffset(start, before: first) : patches[first].base.lowerBound
+        let baseStop =
+            touched.isEmpty || stop > patches[end - 1].end
+            ? baseOffset(stop, before: end) : patches[end - 1].base.upperBound
         let base = baseStart..<max(baseStart, baseStop)
         let isOriginal = bytes.count == base.count && source.bytes[base].elementsEqual(bytes)
-        patches.replaceSubrange(touched, with: isOriginal ? [] : [Patch(base: base, bytes: bytes, start: start)])
+        patches.replaceSubrange(
+            touched, with: isOriginal ? [] : [Patch(base: base, bytes: bytes, start: start)])
         count += replacement.count - range.count
         restart(from: first)
     }

@@ -21,13 +21,17 @@ public enum FileSaver {
         _ document: Document, to path: String, expecting expectation: Expectation
     ) throws(SaveError) -> FileStamp {
         let target = resolved(path)
+        guard link(at: target) == nil else { throw .failed(SystemError.text(ELOOP)) }
         try check(target, expectation)
         var old = stat()
         let hasOld = stat(target, &old) == 0
         if hasOld, old.st_mode & S_IFMT == S_IFDIR { throw .failed("is a folder, not a file") }
+        // A rename would put a file in the place of a device or a pipe.
+        if hasOld, old.st_mode & S_IFMT != S_IFREG { throw .failed("is not a regular file") }
         let folder = folder(of: target)
         let temporary = folder + "/.plat-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).tmp"
-        let descriptor = open(temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, hasOld ? old.st_mode & 0o7777 & ~0o077 | 0o600 : 0o666)
+        let mode: mode_t = hasOld ? 0o600 : 0o666
+        let descriptor = open(temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
         guard descriptor >= 0 else { throw .failed("cannot write in \(folder): \(SystemError.text(errno))") }
         var isRenamed = false
         defer {
@@ -37,7 +41,9 @@ public enum FileSaver {
         if hasOld {
             // Ownership may only be given by root; where it cannot be kept, the group's rights still hold.
             _ = fchown(descriptor, old.st_uid, old.st_gid)
-            guard fchmod(descriptor, old.st_mode & 0o7777) == 0 else { throw .failed(SystemError.text(errno)) }
+            guard fchmod(descriptor, old.st_mode & 0o7777) == 0 else {
+                throw .failed(SystemError.text(errno))
+            }
         }
         try write(document, to: descriptor)
         try compare(document, with: descriptor)
@@ -52,7 +58,6 @@ public enum FileSaver {
 
     /// Writes the document's current text to a descriptor that is not a file of ours, such as a pipe.
     public static func write(_ document: Document, to descriptor: Int32) throws(SaveError) {
-        var isWritten = true
         try document.forEachChunk { (bytes) throws(SaveError) in
             var rest = bytes
             while !rest.isEmpty {
@@ -63,8 +68,9 @@ public enum FileSaver {
             }
         }
         // A pipe cannot be flushed; everything else must reach the disk.
-        if fsync(descriptor) != 0, errno != EINVAL, errno != EROFS, errno != ENOTSUP { isWritten = false }
-        guard isWritten else { throw .failed(SystemError.text(errno)) }
+        if fsync(descriptor) != 0, errno != EINVAL, errno != EROFS, errno != ENOTSUP {
+            throw .failed(SystemError.text(errno))
+        }
     }
 
     /// Writes the bytes that were read, without any edit.
@@ -73,7 +79,7 @@ public enum FileSaver {
     }
 
     /// Reads the file back, from the disk and not from the cache, and compares it with the text.
-    private static func compare(_ document: Document, with descriptor: Int32) throws(SaveError) {
+    static func compare(_ document: Document, with descriptor: Int32) throws(SaveError) {
         posix_fadvise(descriptor, 0, 0, POSIX_FADV_DONTNEED)
         guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw .failed(SystemError.text(errno)) }
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: pieceSize, alignment: 4096)
@@ -84,7 +90,9 @@ public enum FileSaver {
                 let got = read(descriptor, buffer.baseAddress, min(rest.count, pieceSize))
                 if got < 0, errno == EINTR { continue }
                 guard got > 0 else { throw .failed("what was written cannot be read back") }
-                guard buffer[..<got].elementsEqual(rest[..<got]) else {
+                guard let wanted = rest.baseAddress, let found = buffer.baseAddress,
+                    memcmp(found, wanted, got) == 0
+                else {
                     throw .failed("the disk gives back other bytes than were written")
                 }
                 rest = UnsafeRawBufferPointer(rebasing: rest[got...])
@@ -102,17 +110,28 @@ public enum FileSaver {
         }
     }
 
-    /// The path with its symbolic links followed; a link that leads nowhere yet is followed too.
+    /// The most links that are followed in a row, as the kernel has it: path_resolution(7).
+    private static let mostLinks = 40
+
+    /// The path with its symbolic links followed; links that lead nowhere yet are followed too.
     static func resolved(_ path: String) -> String {
-        if let real = realpath(path, nil) {
-            defer { free(real) }
-            return String(cString: real)
+        var path = path
+        for _ in 0..<mostLinks {
+            if let real = realpath(path, nil) {
+                defer { free(real) }
+                return String(cString: real)
+            }
+            guard let link = link(at: path) else { return path }
+            path = link.hasPrefix("/") ? link : folder(of: path) + "/" + link
         }
+        return path
+    }
+
+    private static func link(at path: String) -> String? {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
         let length = readlink(path, &buffer, Int(PATH_MAX))
-        guard length > 0 else { return path }
-        let link = String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        return link.hasPrefix("/") ? link : folder(of: path) + "/" + link
+        guard length > 0 else { return nil }
+        return String(decoding: buffer[..<length].lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
     static func folder(of path: String) -> String {

@@ -15,6 +15,8 @@ protocol CoordinateSink {
     /// A position that has two numbers or more, and where its brackets stand.
     mutating func position(_ coordinate: Coordinate, at range: Range<Int>)
     mutating func endPart(at offset: Int)
+    /// The value of a `bbox` of the feature, or of the geometry that was entered, begins here.
+    mutating func boundingBox(at offset: Int)
     /// Something that cannot be shown.
     mutating func note(_ message: @autoclosure () -> String, at offset: Int)
 }

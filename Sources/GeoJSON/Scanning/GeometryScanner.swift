@@ -60,10 +60,12 @@ extension JSONScanner {
             }
         case .geometries:
             members.geometries = value
-            if members.kind == .geometryCollection, members.read == nil, depth < JSONScanner.deepestCollection {
+            if members.kind == .geometryCollection, members.read == nil, depth < JSONScanner.deepestCollection
+            {
                 members.read = (.geometryCollection, value)
                 return try scanGeometries(into: &sink, depth: depth)
             }
+        case .bbox: sink.boundingBox(at: value)
         default: break
         }
         try skipValue()
@@ -102,7 +104,8 @@ extension JSONScanner {
     private mutating func scanGeometries<Sink: CoordinateSink>(
         into sink: inout Sink, depth: Int
     ) throws(ScanFailure) {
-        try forEachElement(orNote: "geometries is no array", orEmpty: "the collection is empty", into: &sink) {
+        try forEachElement(orNote: "geometries is no array", orEmpty: "the collection is empty", into: &sink)
+        {
             scanner, sink, index throws(ScanFailure) in
             sink.enter(index)
             _ = try scanner.scanGeometry(into: &sink, depth: depth + 1)
@@ -225,7 +228,8 @@ extension JSONScanner {
 
     /// Calls for each element of the array that begins here; the call must read the element whole.
     mutating func forEachElement<Sink: CoordinateSink>(
-        orNote message: String, orEmpty emptyMessage: String = "the coordinates are empty", into sink: inout Sink,
+        orNote message: String, orEmpty emptyMessage: String = "the coordinates are empty",
+        into sink: inout Sink,
         _ body: (inout JSONScanner, inout Sink, Int) throws(ScanFailure) -> Void
     ) throws(ScanFailure) {
         cursor.skipWhiteSpace()

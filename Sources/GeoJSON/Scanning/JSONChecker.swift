@@ -22,7 +22,8 @@ public enum JSONChecker {
         try scanner.skipValue()
         scanner.cursor.skipWhiteSpace()
         guard scanner.cursor.position == bytes.count else {
-            throw ScanFailure(offset: scanner.cursor.position, reason: "something stands behind the end of the JSON text")
+            throw ScanFailure(
+                offset: scanner.cursor.position, reason: "something stands behind the end of the JSON text")
         }
     }
 }

@@ -88,7 +88,9 @@ extension JSONScanner {
         stringToken(at: offset).map { JSONString.text(bytes($0)) }
     }
 
-    func geometryKind(at offset: Int) -> GeometryKind? { typeName(at: offset).flatMap(GeometryKind.init(name:)) }
+    func geometryKind(at offset: Int) -> GeometryKind? {
+        typeName(at: offset).flatMap(GeometryKind.init(name:))
+    }
 }
 
 extension GeometryKind {

@@ -17,7 +17,9 @@ extension JSONScanner {
         }
         var digits = cursor.position - integerStart
         if digits == 0 { throw failure("expected a number") }
-        if digits > 1, cursor[integerStart] == 0x30 { throw failure("a number must not begin with 0", at: start) }
+        if digits > 1, cursor[integerStart] == 0x30 {
+            throw failure("a number must not begin with 0", at: start)
+        }
         var exponent = 0
         if cursor.byte == 0x2E {
             cursor.advance()

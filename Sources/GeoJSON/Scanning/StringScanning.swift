@@ -32,7 +32,8 @@ extension JSONScanner {
                 cursor.advance()
             }
         default:
-            throw failure("no such escape in a string", at: cursor.position >= cursor.count ? cursor.count : start)
+            throw failure(
+                "no such escape in a string", at: cursor.position >= cursor.count ? cursor.count : start)
         }
     }
 

@@ -22,7 +22,9 @@ public final class Source: @unchecked Sendable {
 
     public convenience init(bytes: [UInt8]) throws(DocumentError) {
         let memory = try Source.allocate(bytes.count)
-        bytes.withUnsafeBytes { if let start = $0.baseAddress { memory.copyMemory(from: start, byteCount: $0.count) } }
+        bytes.withUnsafeBytes {
+            if let start = $0.baseAddress { memory.copyMemory(from: start, byteCount: $0.count) }
+        }
         self.init(memory: memory, count: bytes.count, stamp: nil)
     }
 

@@ -30,7 +30,9 @@ enum TextPlace {
             guard index < bytes.count else { return nil }
             let byte = bytes[index]
             index += 1
-            if byte == 0x0A || (byte == 0x0D && !(index < bytes.count && bytes[index] == 0x0A)) { current += 1 }
+            if byte == 0x0A || (byte == 0x0D && !(index < bytes.count && bytes[index] == 0x0A)) {
+                current += 1
+            }
         }
         var rest = max(0, column - 1)
         while rest > 0, index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D {
