@@ -43,7 +43,7 @@ struct DotLine {
     private func firstStep(in steps: ClosedRange<Int>, where holds: (Int) -> Bool) -> Int {
         var (low, high) = (steps.lowerBound, steps.upperBound + 1)
         while low < high {
-            let middle = (low + high) / 2
+            let middle = low + (high - low) / 2
             if holds(walk(at: middle).across) { high = middle } else { low = middle + 1 }
         }
         return low
