@@ -18,7 +18,9 @@ public enum CameraLimits {
         result.zoom = max(shallowest(for: size), min(deepest, zoom))
         let x = camera.center.x.isFinite ? camera.center.x : 0.5
         let y = camera.center.y.isFinite ? camera.center.y : 0.5
-        result.center = WorldPoint(x: x - x.rounded(.down), y: max(0, min(1, y)))
+        // A hair west of 0 rounds to 1, which is 0 again.
+        let wrapped = x - x.rounded(.down)
+        result.center = WorldPoint(x: wrapped < 1 ? wrapped : 0, y: max(0, min(1, y)))
         return result
     }
 

@@ -78,7 +78,9 @@ struct ScenarioTests {
         #expect(found.keys.sorted() == expected.keys.sorted())
         for (name, bytes) in expected {
             guard let other = found[name] else { continue }
-            #expect(other == bytes, "\(name):\n\(String(decoding: other, as: UTF8.self))")
+            // As text, so that a failure can be read.
+            let isSame = other == bytes
+            #expect(isSame, "\(name):\n\(String(decoding: other, as: UTF8.self))")
         }
     }
 

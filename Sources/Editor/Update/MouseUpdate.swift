@@ -176,7 +176,7 @@ extension Editor {
     /// Everything returns bit for bit: the document was never touched.
     mutating func cancelDrag() {
         switch state.drag {
-        case .pan(let pan): state.camera = pan.camera
+        case .pan(let pan): moveCamera { $0 = pan.camera }
         case .shape(let shape): state.selection = shape.selectionBefore
         case .box, .captured, nil: break
         }

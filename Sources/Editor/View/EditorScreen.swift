@@ -46,8 +46,9 @@ enum BoxView {
         let (left, right) = (min(a.column, b.column), max(a.column, b.column))
         let (top, bottom) = (min(a.row, b.row), max(a.row, b.row))
         let rows = state.mapSize.rows
-        for column in max(0, left)...max(0, min(right, grid.size.columns)) {
-            for row in max(0, top)...max(0, min(bottom, rows - 1)) where row < rows {
+        // A box may lie off the screen whole: after a resize, or dragged from edge to edge.
+        for column in stride(from: max(0, left), through: min(right, grid.size.columns - 1), by: 1) {
+            for row in stride(from: max(0, top), through: min(bottom, rows - 1), by: 1) {
                 guard column == left || column == right || row == top || row == bottom else { continue }
                 grid[column, row].attributes.insert(.reverse)
             }
