@@ -25,7 +25,8 @@ enum Arguments {
 
     /// A finite number.
     static func number(_ word: some StringProtocol) -> Double? {
-        guard let value = Double(word), value.isFinite else { return nil }
+        // A sign in front would read as a way and not as a place.
+        guard !word.hasPrefix("+"), let value = Double(word), value.isFinite else { return nil }
         return value
     }
 

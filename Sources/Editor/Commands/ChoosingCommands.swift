@@ -103,7 +103,9 @@ extension CommandTable {
     @Sendable private static func enter(
         _ editor: inout Editor, _ call: CommandCall
     ) throws(CommandFailure) -> CommandOutcome {
-        if editor.state.selection == nil {
+        if editor.state.isMovingFeature {
+            editor.state.isMovingFeature = false
+        } else if editor.state.selection == nil {
             try editor.stepFeature(by: 1)
         } else if editor.state.selection?.vertex == nil {
             try editor.stepVertex(by: 1)

@@ -27,7 +27,7 @@ extension CommandTable {
             takesPath: true, run: open),
         Command(
             name: "export", arguments: "FILE", help: "draw the map into FILE.txt or FILE.ansi", group: .file,
-            takesPath: true, run: export),
+            takesForce: true, takesPath: true, run: export),
     ]
 
     @Sendable private static func write(
@@ -104,8 +104,8 @@ extension CommandTable {
         editor.state.question = Question(
             text: "Save the edits?",
             answers: [
-                Question.Answer(key: "y", label: "save and quit", command: "wq"),
-                Question.Answer(key: "n", label: "quit without saving", command: "quit!"),
+                Question.Answer(key: "y", label: "yes", command: "wq"),
+                Question.Answer(key: "n", label: "no", command: "quit!"),
             ])
         return .done
     }
@@ -146,7 +146,7 @@ extension CommandTable {
         guard path.hasSuffix(".txt") || path.hasSuffix(".ansi") else {
             throw CommandFailure("the ending of '\(path)' names no format: use .txt or .ansi")
         }
-        editor.want(.export(path: path))
+        editor.want(.export(path: path, isForced: call.isForced))
         return .done
     }
 }

@@ -21,6 +21,7 @@ extension CommandTable {
         Command(
             name: "suspend", help: "back to the shell; fg returns", group: .other,
             run: { editor, _ throws(CommandFailure) in
+                if editor.state.drag != nil { editor.cancelDrag() }
                 editor.want(.suspend)
                 return .done
             }),
@@ -58,16 +59,20 @@ extension CommandTable {
     ) throws(CommandFailure) -> CommandOutcome {
         let state = editor.state
         let place: Coordinate
+        var decimals = Format.decimals(dotsPerWorld: state.viewport.dotsPerWorld)
         if let selection = state.selection, let vertex = selection.movableVertex,
             let coordinate = selection.coordinate(of: vertex)
         {
             place = coordinate
+            decimals = max(
+                Format.decimals(of: place.longitude, atMost: 15),
+                Format.decimals(of: place.latitude, atMost: 15))
         } else if let pointer = state.pointer {
             place = state.viewport.world(at: DotPoint(pointer)).coordinate
         } else {
             place = state.camera.center.coordinate
         }
-        let text = Format.coordinate(place, decimals: 7)
+        let text = Format.coordinate(place, decimals: decimals)
         editor.state.clipboard = text
         editor.want(.copy(text))
         return .note("Copied \(text)")

@@ -1,6 +1,11 @@
 /// Splits a command line into words as a shell does: blanks separate, single and double quotes and backslashes
 /// keep them together. POSIX shell, section 2.2, without expansions.
 enum WordSplitter {
+    /// A word as a line would have to spell it.
+    static func quoted(_ word: String) -> String {
+        "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
+
     /// The words, or why the line cannot be split.
     static func words(of line: some StringProtocol) -> Result<[String], CommandFailure> {
         var words: [String] = []

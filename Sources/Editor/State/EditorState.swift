@@ -59,11 +59,7 @@ public struct EditorState: Sendable {
     public var isModified: Bool { layers.contains(where: \.isModified) }
 
     /// The box of all the data.
-    var dataBox: WorldBox {
-        var box = WorldBox.empty
-        for layer in layers { box.formUnion(layer.document.bounds.worldBox) }
-        return box
-    }
+    var dataBox: WorldBox { DataExtent.box(of: layers) }
 }
 
 /// A view that was asked for in the call.

@@ -37,10 +37,13 @@ extension Editor {
         guard let selection = state.selection, let vertex = selection.movableVertex,
             let place = selection.coordinate(of: vertex)
         else { throw CommandFailure(SelectionText.noVertexSelected) }
-        let decimals = compass.isInMetres ? 7 : max(7, compass.decimals)
+        let target = compass.applied(to: place)
+        let most = compass.isInMetres ? 7 : max(7, compass.decimals)
         try moveVertex(
-            vertex, to: compass.applied(to: place),
-            precision: .typed(longitudeDecimals: decimals, latitudeDecimals: decimals))
+            vertex, to: target,
+            precision: .typed(
+                longitudeDecimals: Format.decimals(of: target.longitude, atMost: most),
+                latitudeDecimals: Format.decimals(of: target.latitude, atMost: most)))
     }
 
     mutating func moveVertex(

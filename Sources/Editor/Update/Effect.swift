@@ -4,7 +4,7 @@ import GeoJSON
 public enum Effect: Hashable, Sendable {
     case save(SaveRequest)
     /// Draw the map into a file, in the format of its ending.
-    case export(path: String)
+    case export(path: String, isForced: Bool)
     /// Replace all layers by this file.
     case open(path: String)
     /// Read a layer's file again.
@@ -41,6 +41,8 @@ public enum EffectResult: Sendable {
     case saveRefused(SaveRequest, reason: String, isChangedOnDisk: Bool)
     case exported(path: String)
     case exportFailed(reason: String)
+    /// A file of that name exists.
+    case exportExists(path: String)
     case opened(Layer)
     case reloaded(layer: Int, Layer)
     case openFailed(reason: String)

@@ -70,7 +70,7 @@ extension Editor {
         case .midpoint: break
         }
         if targets.count > 1 {
-            say(.note("\(index + 1) of \(targets.count) here; click again for the next"))
+            say(.note("\(index + 1) of \(targets.count) here: \(SelectionSummary.text(state))"))
         }
     }
 

@@ -9,6 +9,12 @@ extension Editor {
             refused(request, reason, isChangedOnDisk)
         case .exported(let path): say(.note("The map is in \(path)"))
         case .exportFailed(let reason), .openFailed(let reason): say(.failure(reason))
+        case .exportExists(let path):
+            say(.failure("\(path) exists; export! overwrites it"))
+            let name = path.contains(where: { " '\"\\".contains($0) }) ? WordSplitter.quoted(path) : path
+            state.question = Question(
+                text: "\(path) exists.",
+                answers: [Question.Answer(key: "o", label: "overwrite", command: "export! \(name)")])
         case .opened(let layer): replaceLayers(by: layer)
         case .reloaded(let index, let layer): reload(index, layer)
         }

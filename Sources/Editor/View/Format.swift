@@ -26,6 +26,13 @@ enum Format {
         "\(fixed(place.longitude, decimals)),\(fixed(place.latitude, decimals))"
     }
 
+    /// How many decimals a number has once it is rounded to `most` of them: trailing zeros do not count.
+    static func decimals(of value: Double, atMost most: Int) -> Int {
+        let text = fixed(value, most)
+        guard let point = text.firstIndex(of: ".") else { return 0 }
+        return text[point...].dropFirst().reversed().drop { $0 == "0" }.count
+    }
+
     /// How many decimals tell neighbouring dots apart at this scale.
     static func decimals(dotsPerWorld: Double) -> Int {
         max(0, min(8, Int((log10(dotsPerWorld / 360)).rounded(.up)) + 1))

@@ -27,9 +27,17 @@ struct NumberToken {
     /// More decimals than this are not written: a double has no more to say.
     static let mostDecimals = 40
 
+    /// Whether a value far from the exponent would not become a row of zeros with it.
+    private static func suits(_ exponent: Int, _ value: Double) -> Bool {
+        guard exponent.magnitude <= 100, value != 0 else { return exponent.magnitude <= 100 }
+        return abs(log10(abs(value)) - Double(exponent)) <= 4
+    }
+
     /// A new value in this token's spelling: with an exponent only where there was one.
     func spelling(of value: Double, decimals: Int) -> String {
-        guard let exponent, exponent.value.magnitude <= 100 else { return NumberToken.fixed(value, decimals) }
+        guard let exponent, NumberToken.suits(exponent.value, value) else {
+            return NumberToken.fixed(value, decimals)
+        }
         let shifted = NumberToken.fixed(value, decimals).movingPoint(by: -exponent.value)
         return shifted + exponent.text
     }

@@ -20,14 +20,17 @@ public enum FileSaver {
     public static func save(
         _ document: Document, to path: String, expecting expectation: Expectation
     ) throws(SaveError) -> FileStamp {
+        var status = stat()
+        // A rename would put a file in the place of a device or a pipe.
+        if stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+            return try stream(document, into: path)
+        }
         let target = resolved(path)
         guard link(at: target) == nil else { throw .failed(SystemError.text(ELOOP)) }
         try check(target, expectation)
         var old = stat()
         let hasOld = stat(target, &old) == 0
         if hasOld, old.st_mode & S_IFMT == S_IFDIR { throw .failed("is a folder, not a file") }
-        // A rename would put a file in the place of a device or a pipe.
-        if hasOld, old.st_mode & S_IFMT != S_IFREG { throw .failed("is not a regular file") }
         let folder = folder(of: target)
         let temporary = folder + "/.plat-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).tmp"
         let mode: mode_t = hasOld ? 0o600 : 0o666
@@ -54,6 +57,17 @@ public enum FileSaver {
         var new = stat()
         guard fstat(descriptor, &new) == 0 else { throw .failed(SystemError.text(errno)) }
         return FileStamp(new)
+    }
+
+    /// Writes into a device or a pipe, which cannot be replaced or read back.
+    private static func stream(_ document: Document, into path: String) throws(SaveError) -> FileStamp {
+        let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+        guard descriptor >= 0 else { throw .failed(SystemError.text(errno)) }
+        defer { close(descriptor) }
+        try write(document, to: descriptor)
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .failed(SystemError.text(errno)) }
+        return FileStamp(status)
     }
 
     /// Writes the document's current text to a descriptor that is not a file of ours, such as a pipe.

@@ -66,6 +66,9 @@ enum EditCommand {
     ) -> String? {
         for (index, layer) in editor.state.layers.enumerated() {
             guard layer.isModified || always, layer.path != nil || runner.output != nil else { continue }
+            if layer.isReadOnly, runner.output == nil {
+                return "\(layer.name) is write-protected; end with -c 'write!' to save it all the same"
+            }
             let request = SaveRequest(layer: index, path: nil, isForced: false, thenQuits: false)
             if case .saveRefused(_, let reason, _)? = runner.run(.save(request), in: editor) { return reason }
         }

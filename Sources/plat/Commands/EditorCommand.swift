@@ -22,7 +22,7 @@ enum EditorCommand {
         }
         var recorder: Recorder?
         if let path = options.record {
-            switch Recorder.open(path) {
+            switch Recorder.open(path, besides: options.files) {
             case .success(let opened): recorder = opened
             case .failure(let failure):
                 Complaint.say("\(path): \(failure.reason)")

@@ -24,6 +24,8 @@ struct EventPlayer {
     init(editor: Editor, size: CellSize) {
         self.editor = editor
         usualSize = size
+        // What a session on a pipe would send down it goes nowhere here.
+        runner.writesToPipe = true
     }
 
     /// Why the last event's command failed, once.

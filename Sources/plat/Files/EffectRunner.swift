@@ -19,7 +19,7 @@ struct EffectRunner {
     mutating func run(_ effect: Effect, in editor: Editor) -> EffectResult? {
         switch effect {
         case .save(let request): save(request, in: editor)
-        case .export(let path): export(to: path, of: editor)
+        case .export(let path, let isForced): export(to: path, isForced: isForced, of: editor)
         case .open(let path): open(path)
         case .reload(let layer): reload(layer, in: editor)
         case .copy, .bell, .redraw, .suspend, .quit: nil
@@ -44,7 +44,8 @@ struct EffectRunner {
             return .saved(request, path: path, stamp: stamp, bytes: layer.document.byteCount)
         } catch {
             return .saveRefused(
-                request, reason: reason(error, path: path), isChangedOnDisk: error == .changedOnDisk)
+                request, reason: reason(error, path: path),
+                isChangedOnDisk: error == .changedOnDisk && FileStamp(path: path) != nil)
         }
     }
 
@@ -58,19 +59,23 @@ struct EffectRunner {
 
     private func reason(_ error: SaveError, path: String) -> String {
         switch error {
-        case .changedOnDisk: "\(path) changed on disk since it was read; write! overwrites it"
+        case .changedOnDisk:
+            FileStamp(path: path) == nil
+                ? "\(path) is gone from the disk; write! writes it again"
+                : "\(path) changed on disk since it was read; write! overwrites it"
         case .exists: "\(path) exists; write! overwrites it"
         case .failed(let reason): "\(path): \(reason)"
         }
     }
 
-    private mutating func export(to path: String, of editor: Editor) -> EffectResult {
+    private mutating func export(to path: String, isForced: Bool, of editor: Editor) -> EffectResult {
         let stamp = FileStamp(path: path)
         if stamp != nil,
             editor.state.layers.contains(where: { $0.path.flatMap(FileStamp.init(path:)) == stamp })
         {
             return .exportFailed(reason: "\(path) is the open map; it is not overwritten by a picture")
         }
+        if stamp != nil, !isForced { return .exportExists(path: path) }
         let bytes = Picture.bytes(of: editor, isANSI: path.hasSuffix(".ansi"), mapOnly: true, screen: &screen)
         guard let reason = FileWriting.write(bytes, to: path) else { return .exported(path: path) }
         return .exportFailed(reason: "\(path): \(reason)")

@@ -27,11 +27,18 @@ enum LayerLoading {
             do throws(DocumentError) {
                 let document = try Document.open(path: path)
                 return Layer(
-                    document: document, path: path, name: path, isReadOnly: isReadOnly, stamp: document.stamp)
+                    document: document, path: path, name: path, isReadOnly: isReadOnly || isProtected(path),
+                    stamp: document.stamp)
             } catch {
                 throw Failure(message: error.message(file: path))
             }
         }
+    }
+
+    /// Whether a file's mode lets nobody write, which its owner will have meant.
+    private static func isProtected(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & 0o222 == 0
     }
 
     /// What the editor shows when no file is named.

@@ -1,6 +1,7 @@
 import GeoJSON
 import Glibc
 import Input
+import Options
 
 /// Writes an events file while a person edits, a line at a time, so that a crash loses none of it.
 struct Recorder {
@@ -9,10 +10,24 @@ struct Recorder {
     private let descriptor: Int32
     private var last = Moment.start
 
-    static func open(_ path: String) -> Result<Recorder, Failure> {
+    /// Opens the file anew. What is there and is no events file, above all a map that is opened, stays.
+    static func open(_ path: String, besides files: [InputFile]) -> Result<Recorder, Failure> {
+        if let stamp = FileStamp(path: path), stamp.size > 0 {
+            let isOpened = files.contains { file in
+                if case .path(let name) = file { FileStamp(path: name) == stamp } else { false }
+            }
+            if isOpened || !holdsEvents(path) {
+                return .failure(Failure(reason: "exists and is no events file; it is not overwritten"))
+            }
+        }
         let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { return .failure(Failure(reason: SystemError.text(errno))) }
         return .success(Recorder(descriptor: descriptor))
+    }
+
+    private static func holdsEvents(_ path: String) -> Bool {
+        guard case .success(let bytes) = FileReading.bytes(of: .path(path)) else { return false }
+        return (try? EventsFile.parse(String(decoding: bytes, as: UTF8.self))) != nil
     }
 
     private init(descriptor: Int32) { self.descriptor = descriptor }
