@@ -75,7 +75,7 @@ import Testing
                 if request.path == nil { savedBytes = document.bytes }
                 result = .saved(request, path: request.path ?? "a.geojson", stamp: nil, bytes: 1)
             case .open, .reload: result = .openFailed(reason: "no such file")
-            case .export(let path): result = .exported(path: path)
+            case .export(let path, _): result = .exported(path: path)
             case .copy, .bell, .redraw, .suspend, .quit: break
             }
             guard let result else { return }
