@@ -23,7 +23,8 @@ enum StandardOutput {
                 let piece = UnsafeRawBufferPointer(rebasing: rest)
                 let wrote = Glibc.write(STDOUT_FILENO, piece.baseAddress, piece.count)
                 if wrote < 0, errno == EINTR { continue }
-                guard wrote > 0 else { return false }
+                // A reader that has seen enough, such as head, is no fault.
+                guard wrote > 0 else { return errno == EPIPE }
                 rest = rest.dropFirst(wrote)
             }
             return true

@@ -18,11 +18,9 @@ struct Plat {
             Complaint.say(error.message)
             return 2
         case .success(.help(let topic)):
-            StandardOutput.write(HelpText.text(topic) ?? "")
-            return 0
+            return StandardOutput.write(HelpText.text(topic) ?? "") ? 0 : 1
         case .success(.version):
-            StandardOutput.write("plat \(version)\n")
-            return 0
+            return StandardOutput.write("plat \(version)\n") ? 0 : 1
         case .success(.render(let options)): return RenderCommand.run(options)
         case .success(.edit(let options)): return EditCommand.run(options)
         case .success(.replay(let options)): return ReplayCommand.run(options)

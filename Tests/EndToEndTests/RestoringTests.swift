@@ -17,11 +17,14 @@ struct RestoringTests {
                 #expect(try terminal.flag("alternate_on") == "1")
                 #expect(try terminal.flag("mouse_any_flag") == "1")
                 if ending.name == ending.name.uppercased() {
-                    // The one child of the shell that the pane runs.
-                    let shell = try terminal.flag("pane_pid")
-                    let child = try #require(session.read("/proc/\(shell)/task/\(shell)/children"))
-                    let number = try #require(Int32(child.filter { $0 != " " }))
-                    _ = Program.run(["kill", "-\(ending.name)", "\(number)"])
+                    // The last of the line of shells that the pane runs.
+                    var process = try terminal.flag("pane_pid")
+                    while let child = session.read("/proc/\(process)/task/\(process)/children")?
+                        .split(separator: " ").first
+                    {
+                        process = String(child)
+                    }
+                    _ = Program.run(["kill", "-\(ending.name)", process])
                 } else {
                     try terminal.type(ending.name)
                 }

@@ -12,11 +12,17 @@ enum Arguments {
             let hint = abs(longitude) <= 90 ? "; longitude comes first, are the two swapped?" : ""
             throw CommandFailure("latitude \(parts[1]) is beyond 90\(hint)")
         }
+        guard abs(longitude) <= longestLongitude else {
+            throw CommandFailure("longitude \(parts[0]) is a hundred times around the world")
+        }
         return (
             Coordinate(longitude, latitude),
             TypedDecimals(longitude: decimals(of: parts[0]), latitude: decimals(of: parts[1]))
         )
     }
+
+    /// Longitudes beyond 180 are fine; a hundred turns are a slip of the hand.
+    static let longestLongitude = 36_000.0
 
     struct TypedDecimals: Hashable, Sendable {
         let longitude: Int
@@ -26,7 +32,9 @@ enum Arguments {
     /// A finite number.
     static func number(_ word: some StringProtocol) -> Double? {
         // A sign in front would read as a way and not as a place.
-        guard !word.hasPrefix("+"), let value = Double(word), value.isFinite else { return nil }
+        guard !word.hasPrefix("+"), !word.contains(where: { "xX".contains($0) }), let value = Double(word),
+            value.isFinite
+        else { return nil }
         return value
     }
 

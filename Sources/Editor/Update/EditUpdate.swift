@@ -38,6 +38,9 @@ extension Editor {
             let place = selection.coordinate(of: vertex)
         else { throw CommandFailure(SelectionText.noVertexSelected) }
         let target = compass.applied(to: place)
+        guard abs(target.latitude) <= 90, abs(target.longitude) <= Arguments.longestLongitude else {
+            throw CommandFailure("that leads beyond the pole")
+        }
         let most = compass.isInMetres ? 7 : max(7, compass.decimals)
         try moveVertex(
             vertex, to: target,

@@ -7,6 +7,9 @@ public struct FileStamp: Hashable, Sendable {
     public let size: Int64
     public let seconds: Int
     public let nanoseconds: Int
+    /// The inode's change, which a program that sets the time of its file back cannot hide.
+    public let changeSeconds: Int
+    public let changeNanoseconds: Int
 
     init(_ status: stat) {
         device = UInt64(status.st_dev)
@@ -14,6 +17,8 @@ public struct FileStamp: Hashable, Sendable {
         size = Int64(status.st_size)
         seconds = status.st_mtim.tv_sec
         nanoseconds = status.st_mtim.tv_nsec
+        changeSeconds = status.st_ctim.tv_sec
+        changeNanoseconds = status.st_ctim.tv_nsec
     }
 
     /// The stamp of the file that a path leads to, symbolic links followed; nil when there is none.

@@ -22,6 +22,7 @@ enum EditCommand {
                 view: options.view.requestedView))
         var runner = EffectRunner()
         runner.output = options.output == "-" ? nil : options.output
+        runner.pipesOwnFile = options.output == "-"
         runner.writesToPipe = options.files.contains(.standardInput) || options.output == "-"
         let size = options.view.size ?? CellSize(columns: 80, rows: 24)
         var ending = perform(.input(.resize(size)), &editor, &runner)
@@ -65,7 +66,8 @@ enum EditCommand {
         _ editor: inout Editor, _ runner: inout EffectRunner, always: Bool
     ) -> String? {
         for (index, layer) in editor.state.layers.enumerated() {
-            guard layer.isModified || always, layer.path != nil || runner.output != nil else { continue }
+            guard layer.isModified || always, !runner.pipesOwnFile else { continue }
+            guard layer.path != nil || runner.output != nil else { continue }
             if layer.isReadOnly, runner.output == nil {
                 return "\(layer.name) is write-protected; end with -c 'write!' to save it all the same"
             }

@@ -1,5 +1,6 @@
 import Drawing
 import Editor
+import GeoJSON
 import Geography
 import Input
 
@@ -97,6 +98,10 @@ struct EventPlayer {
         let isANSI = path?.hasSuffix(".ansi") ?? false
         if let path, !isANSI, !path.hasSuffix(".txt") {
             return "the ending of '\(path)' names no format: use .txt or .ansi"
+        }
+        let stamp = path.flatMap(FileStamp.init(path:))
+        if let path, stamp != nil, editor.state.layers.contains(where: { $0.stamp == stamp }) {
+            return "\(path) is the open map; it is not overwritten by a picture"
         }
         let bytes = Picture.bytes(of: editor, isANSI: isANSI, mapOnly: false, screen: &screen)
         if let path { return FileWriting.write(bytes, to: path).map { "\(path): \($0)" } }

@@ -1,5 +1,6 @@
 import Drawing
 import Editor
+import GeoJSON
 import Geography
 import Glibc
 import Input
@@ -33,6 +34,11 @@ enum RenderCommand {
         switch format {
         case .text: bytes = Picture.bytes(of: editor, isANSI: false, mapOnly: true, screen: &screen)
         case .ansi: bytes = ansi(editor, &screen)
+        }
+        let output = options.output.flatMap(FileStamp.init(path:))
+        if output != nil, layers.contains(where: { $0.stamp == output }) {
+            Complaint.say("\(options.output ?? ""): is the map itself; it is not overwritten by a picture")
+            return 1
         }
         return write(bytes, to: options.output)
     }

@@ -9,6 +9,8 @@ struct EffectRunner {
     /// A layer without a path is written to this, in the end: the document as it was last written.
     var writesToPipe = false
     private(set) var pipeDocument: Document?
+    /// What would go to a layer's own file goes down the pipe too.
+    var pipesOwnFile = false
     /// Stands for the layer's own file as what a bare `write` writes.
     var output: String?
     private var screen = EditorScreen()
@@ -30,7 +32,7 @@ struct EffectRunner {
         let layers = editor.state.layers
         guard layers.indices.contains(request.layer) else { return nil }
         let layer = layers[request.layer]
-        guard let path = request.path ?? output ?? layer.path else {
+        guard let path = request.path ?? output ?? (pipesOwnFile ? nil : layer.path) else {
             guard writesToPipe else {
                 return .saveRefused(
                     request, reason: "write to which file? write FILE", isChangedOnDisk: false)
