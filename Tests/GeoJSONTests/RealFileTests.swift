@@ -68,3 +68,14 @@ import Testing
         return nil
     }
 }
+
+extension FeatureGeometry {
+    /// What is to be expected of a move: one vertex elsewhere, a ring still closed.
+    fileprivate func moving(_ vertex: VertexReference, to place: Coordinate) -> FeatureGeometry {
+        var result = self
+        for position in parts[vertex.part].positions(ofVertex: vertex.vertex) {
+            result.parts[vertex.part].coordinates[position] = place
+        }
+        return result
+    }
+}

@@ -73,7 +73,6 @@ extension CommandTable {
             place = state.camera.center.coordinate
         }
         let text = Format.coordinate(place, decimals: decimals)
-        editor.state.clipboard = text
         editor.want(.copy(text))
         return .note("Copied \(text)")
     }

@@ -41,9 +41,4 @@ public struct KeyMap: Hashable, Sendable {
         bindings.removeAll { $0.key == key }
         bindings.append(KeyBinding(key, command))
     }
-
-    /// The keys that run a command line that begins with these words.
-    public func keys(running command: String) -> [Key] {
-        bindings.filter { $0.command == command || $0.command.hasPrefix(command + " ") }.map(\.key)
-    }
 }

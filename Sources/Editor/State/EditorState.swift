@@ -33,7 +33,6 @@ public struct EditorState: Sendable {
     public var settings: Settings
     public internal(set) var keyMap = KeyMap.standard
     var now = Moment.start
-    var clipboard = ""
 
     public init(layers: [Layer], settings: Settings = Settings(), view: RequestedView? = nil) {
         self.layers = layers

@@ -109,33 +109,31 @@ extension Editor {
 
     /// Undoes the last entry; returns its label, or nil when there is none.
     mutating func undo() -> String? {
-        guard var entry = state.undoStack.popDone() else { return nil }
-        var redoing: [Edit] = []
-        for edit in [entry.inverse] + entry.earlierInverses {
-            redoing.append(state.layers[entry.layer].document.apply(edit))
-        }
-        state.layers[entry.layer].mark = entry.markBefore
-        showChange(of: entry)
-        // To do it again, the parts are applied in their first order.
-        entry.inverse = redoing.removeLast()
-        entry.earlierInverses = redoing.reversed()
-        state.undoStack.pushUndone(entry)
+        guard let entry = state.undoStack.popDone() else { return nil }
+        state.undoStack.pushUndone(takeBack(entry, to: entry.markBefore))
         return entry.label
     }
 
     /// Does the last undone entry again.
     mutating func redo() -> String? {
-        guard var entry = state.undoStack.popUndone() else { return nil }
-        var undoing: [Edit] = []
-        for edit in [entry.inverse] + entry.earlierInverses {
-            undoing.append(state.layers[entry.layer].document.apply(edit))
-        }
-        state.layers[entry.layer].mark = entry.markAfter
-        showChange(of: entry)
-        entry.inverse = undoing.removeLast()
-        entry.earlierInverses = undoing.reversed()
-        state.undoStack.pushRedone(entry)
+        guard let entry = state.undoStack.popUndone() else { return nil }
+        state.undoStack.pushRedone(takeBack(entry, to: entry.markAfter))
         return entry.label
+    }
+
+    /// Applies what an entry holds and returns the entry that takes this back in turn.
+    private mutating func takeBack(_ entry: UndoStack.Entry, to mark: Int) -> UndoStack.Entry {
+        var result = entry
+        var inverses: [Edit] = []
+        for edit in [entry.inverse] + entry.earlierInverses {
+            inverses.append(state.layers[entry.layer].document.apply(edit))
+        }
+        state.layers[entry.layer].mark = mark
+        showChange(of: entry)
+        // The other way, the parts are applied in the other order.
+        result.inverse = inverses.removeLast()
+        result.earlierInverses = inverses.reversed()
+        return result
     }
 
     /// Selects what an undone or redone entry changed, so that the person sees it.

@@ -47,35 +47,6 @@ public struct FeatureGeometry: Hashable, Sendable {
         parts.indices.contains(vertex.part) && (0..<parts[vertex.part].vertexCount).contains(vertex.vertex)
     }
 
-    /// The geometry with one vertex elsewhere; a ring stays closed.
-    public func moving(_ vertex: VertexReference, to place: Coordinate) -> FeatureGeometry {
-        guard has(vertex) else { return self }
-        var result = self
-        for position in parts[vertex.part].positions(ofVertex: vertex.vertex) {
-            result.parts[vertex.part].coordinates[position] = place
-        }
-        return result
-    }
-
-    /// The geometry with a new vertex behind this one.
-    public func inserting(after vertex: VertexReference, at place: Coordinate) -> FeatureGeometry {
-        guard has(vertex) else { return self }
-        var result = self
-        result.parts[vertex.part].coordinates.insert(place, at: vertex.vertex + 1)
-        return result
-    }
-
-    /// The whole geometry carried along on the Mercator map.
-    public func translated(by way: WorldVector) -> FeatureGeometry {
-        var result = self
-        for part in parts.indices {
-            for index in parts[part].coordinates.indices {
-                result.parts[part].coordinates[index] = parts[part].coordinates[index].shifted(by: way)
-            }
-        }
-        return result
-    }
-
     /// The vertex that indices lead to: one a nesting level, the vertex last. nil when there is none.
     public func vertexReference(ofPath path: [Int], feature: Int) -> VertexReference? {
         guard let vertex = path.last,
