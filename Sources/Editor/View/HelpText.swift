@@ -17,8 +17,11 @@ enum HelpText {
         var lines = [Line(key: "The mouse", isTitle: true)]
         lines += mouse.flatMap { wrapped(key: $0.0, text: $0.1, room: room) }
         lines += [Line(), Line(key: "Keys", isTitle: true)]
-        for (command, keys) in groups(of: keyMap) {
-            lines += wrapped(key: keys, text: description(of: command), room: room)
+        for (text, keys) in groups(of: keyMap) {
+            // Many keys have a line of their own.
+            let isLong = keys.count >= keyColumns
+            if isLong { lines.append(Line(key: keys)) }
+            lines += wrapped(key: isLong ? "" : keys, text: text, room: room)
         }
         for group in Command.Group.allCases {
             lines += [Line(), Line(key: ":  \(group.rawValue)", isTitle: true)]
@@ -50,22 +53,31 @@ enum HelpText {
         return lines
     }
 
-    /// The bindings by command, in the map's order, each with all its keys.
-    private static func groups(of keyMap: KeyMap) -> [(command: String, keys: String)] {
+    /// The bindings by what they do, in the map's order, each with all its keys. The four directions of a
+    /// command are one row.
+    private static func groups(of keyMap: KeyMap) -> [(text: String, keys: String)] {
         var order: [String] = []
         var keys: [String: [String]] = [:]
         for binding in keyMap.bindings where binding.context != .moving {
-            if keys[binding.command] == nil { order.append(binding.command) }
-            keys[binding.command, default: []].append(KeyNotation.notation(of: binding.key))
+            let text = description(of: binding)
+            if keys[text] == nil { order.append(text) }
+            keys[text, default: []].append(KeyNotation.notation(of: binding.key))
         }
         return order.map { ($0, keys[$0, default: []].joined(separator: " ")) }
     }
 
-    /// What a bound command line does: the command's help, or its words where it has several forms.
-    private static func description(of line: String) -> String {
-        guard let found = try? CommandTable.parse(line) else { return line }
-        if found.call.words.isEmpty { return found.command.help }
-        return line.hasPrefix("command ") ? ":\(found.call.rest)" : line
+    /// What a binding does: the command's help, or its words where it has several forms.
+    private static func description(of binding: KeyBinding) -> String {
+        guard let found = try? CommandTable.parse(binding.command) else { return binding.command }
+        let words = found.call.words
+        if let first = words.first, Direction.allCases.contains(where: { $0.rawValue == first }),
+            found.command.name != "turn"
+        {
+            let verb = found.command.name == "nudge" ? "nudge the selected vertex" : found.command.name
+            return words.count > 1 ? "\(verb), \(words[1]) dots" : verb
+        }
+        if words.isEmpty { return found.command.help }
+        return binding.command.hasPrefix("command ") ? ":\(found.call.rest)" : binding.command
     }
 
     private static func wrapped(key: String, text: String, room: Int) -> [Line] {

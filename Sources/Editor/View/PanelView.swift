@@ -29,7 +29,8 @@ enum PanelView {
             grid.write(
                 line.key, at: Cell(column: frame.column + 2, row: row),
                 foreground: line.isTitle ? theme.accent : theme.selection, background: nil,
-                attributes: line.isTitle ? .bold : [], maxColumns: line.isTitle ? room : HelpText.keyColumns)
+                attributes: line.isTitle ? .bold : [],
+                maxColumns: line.isTitle || line.text.isEmpty ? room : HelpText.keyColumns)
             guard !line.isTitle else { continue }
             grid.write(
                 line.text, at: Cell(column: frame.column + 2 + HelpText.keyColumns, row: row),

@@ -18,7 +18,8 @@ enum StatusLine {
         // What the person must read wins over the coordinates: they give way, the last first.
         let right = rightText(state, room: state.size.columns - TextWidth.columns(of: left) - 4)
         grid.write(
-            left, at: Cell(column: 1, row: row), foreground: leftColor(state), background: nil,
+            shortened(left, to: state.size.columns - 1, glyphs: state.settings.glyphs),
+            at: Cell(column: 1, row: row), foreground: leftColor(state), background: nil,
             attributes: state.message == nil && state.question == nil ? [] : .bold,
             maxColumns: max(0, state.size.columns - 1))
         let rightWidth = TextWidth.columns(of: right)
@@ -28,6 +29,14 @@ enum StatusLine {
                 foreground: theme.statusForeground, background: nil, maxColumns: rightWidth)
         }
         return nil
+    }
+
+    /// The text, its end left out and marked so where there is no room for it.
+    private static func shortened(_ text: String, to columns: Int, glyphs: GlyphSet) -> String {
+        guard TextWidth.columns(of: text) > columns, columns > 1 else { return text }
+        var rest = text
+        while TextWidth.columns(of: rest) > columns - 1, !rest.isEmpty { rest.removeLast() }
+        return rest + (glyphs == .ascii ? ">" : "…")
     }
 
     private static func draw(_ prompt: Prompt, row: Int, theme: Theme, into grid: inout Grid) -> Cell? {
