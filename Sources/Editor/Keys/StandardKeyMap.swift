@@ -1,7 +1,7 @@
 import Input
 
 extension KeyMap {
-    /// The keys as DESIGN's table of them has it, in the order in which help shows them.
+    /// The keys of a fresh editor, in the order in which help shows them.
     public static let standard = KeyMap(moving + nudging + panning + zooming + choosing + editing + general)
 
     private static let directions: [(code: Key.Code, letter: Unicode.Scalar, name: String)] = [
