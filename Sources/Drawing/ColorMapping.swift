@@ -16,8 +16,12 @@ public enum ColorMapping {
     }
 
     /// The number, 0 to 15, of the nearest of the 16 colours as xterm has them.
-    public static func sixteen(_ color: Color) -> UInt8 {
-        let best = palette16.indices.min {
+    public static func sixteen(_ color: Color) -> UInt8 { basic(color, count: 16) }
+
+    /// The number of the nearest of the first `count` of these; people change theirs, and these are what most
+    /// are near to.
+    public static func basic(_ color: Color, count: Int) -> UInt8 {
+        let best = palette16.indices.prefix(max(1, count)).min {
             distance(color, Color(palette16[$0])) < distance(color, Color(palette16[$1]))
         }
         return UInt8(best ?? 7)

@@ -2,7 +2,13 @@ import Drawing
 
 /// How many colours a terminal shows, from what it says of itself. See https://no-color.org and
 /// https://github.com/termstandard/colors for the variables.
-enum ColorDetection {
+public enum ColorDetection {
+    /// What the environment alone says, for output that needs no terminal session.
+    public static func depthOfEnvironment() -> ColorDepth {
+        let environment = Environment.current()
+        return ["", "dumb"].contains(environment.term) ? .none : depth(environment, entry: nil)
+    }
+
     /// What terminfo says of the terminal; nil fields where it has no entry.
     struct Entry {
         var colors: Int

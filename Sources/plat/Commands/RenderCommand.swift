@@ -5,6 +5,7 @@ import Geography
 import Glibc
 import Input
 import Options
+import Terminal
 
 /// `plat render`: the map on standard output.
 enum RenderCommand {
@@ -22,7 +23,8 @@ enum RenderCommand {
         }
         // The size is the map's own: the status line is added, and left out of the picture.
         let map = options.view.size ?? terminalSize() ?? usualSize
-        let depth = isTerminal && options.view.color != "always" ? Environment.colorDepth : .truecolor
+        let depth =
+            isTerminal && options.view.color != "always" ? ColorDetection.depthOfEnvironment() : .truecolor
         var editor = Editor(
             state: EditorState(
                 layers: layers, settings: options.view.settings(automaticDepth: depth),
