@@ -25,6 +25,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "CSystem"),
+        .target(name: "CGEOS"),
         .target(
             name: "CNcurses",
             linkerSettings: [.linkedLibrary(":libncursesw.a"), .linkedLibrary(":libtinfo.a")]),
@@ -33,6 +34,7 @@ let package = Package(
         module("Drawing", ["Geography"]),
         module("Interaction", ["Geography", "Input"]),
         module("GeoJSON", ["CSystem", "Geography"]),
+        module("Checking", ["CGEOS", "GeoJSON", "Geography"]),
         module("Terminal", ["CNcurses", "CSystem", "Geography", "Input", "Drawing"]),
         module("Options", ["CSystem", "Geography"]),
         module("Editor", ["Geography", "Input", "Drawing", "Interaction", "GeoJSON"]),
@@ -40,7 +42,7 @@ let package = Package(
             name: "plat",
             dependencies: [
                 "CSystem", "Geography", "Input", "Drawing", "Interaction", "GeoJSON", "Terminal",
-                "Options", "Editor",
+                "Options", "Editor", "Checking",
             ],
             swiftSettings: swiftSettings),
         tests("GeographyTests", ["Geography"]),
@@ -48,6 +50,7 @@ let package = Package(
         tests("DrawingTests", ["Drawing", "Geography"], resources: ["Goldens"]),
         tests("InteractionTests", ["Interaction", "Input", "Geography"]),
         tests("GeoJSONTests", ["GeoJSON", "Geography"], resources: ["Files"]),
+        tests("CheckingTests", ["Checking", "GeoJSON", "Geography"]),
         tests("TerminalTests", ["Terminal", "Input", "Drawing", "Geography"]),
         tests("EditorTests", ["Editor", "GeoJSON", "Drawing", "Interaction", "Input", "Geography"]),
         tests("OptionsTests", ["Options", "Geography"]),

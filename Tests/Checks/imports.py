@@ -13,16 +13,19 @@ import sys
 LAYERS = {
     "CSystem": [],
     "CNcurses": [],
+    "CGEOS": [],
     "Geography": [],
     "Input": ["Geography"],
     "Drawing": ["Geography"],
     "Options": ["CSystem", "Geography"],
     "Interaction": ["Geography", "Input"],
     "GeoJSON": ["CSystem", "Geography"],
+    "Checking": ["CGEOS", "GeoJSON", "Geography"],
     "Terminal": ["CNcurses", "CSystem", "Geography", "Input", "Drawing"],
     "Editor": ["Geography", "Input", "Drawing", "Interaction", "GeoJSON"],
     "plat": [
-        "CSystem", "Geography", "Input", "Drawing", "Options", "Interaction", "GeoJSON", "Terminal", "Editor",
+        "CSystem", "Geography", "Input", "Drawing", "Options", "Interaction", "GeoJSON", "Checking", "Terminal",
+        "Editor",
     ],
 }
 SYSTEM = {"Glibc", "Synchronization"}
