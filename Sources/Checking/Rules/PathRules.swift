@@ -36,6 +36,7 @@ enum PathRules {
         ]
     }
 
+    /// In a line it is information only: a track that stands still has one position for each moment.
     private static func repeated(_ part: CheckedPart) -> [Finding] {
         let positions = part.positions
         var count = 0
@@ -49,6 +50,7 @@ enum PathRules {
             Finding(
                 .repeatedVertex, at: first.start,
                 "the position before stands here again\(Words.more(count, in: Words.name(of: part.kind)))",
+                severity: part.kind.isRing ? .warning : .info,
                 coordinate: first.coordinate, remedy: .path(firstPosition: start.start))
         ]
     }

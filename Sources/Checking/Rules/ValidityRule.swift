@@ -20,7 +20,7 @@ struct ValidityRule {
 
     /// The polygons of one geometry, the exterior first in each.
     mutating func judge(_ polygons: [[Ring]]) {
-        guard !polygons.isEmpty else { return }
+        guard !polygons.isEmpty, !ValidityRule.isSurelyValid(polygons) else { return }
         switch Validity.of(polygons.map { $0.map(\.way) }) {
         case .valid, .notJudged: return
         case .missing: isUnjudged = true
@@ -31,13 +31,21 @@ struct ValidityRule {
         }
     }
 
+    /// One ring that meets itself nowhere is valid: that is found sooner than GEOS does.
+    private static func isSurelyValid(_ polygons: [[Ring]]) -> Bool {
+        guard polygons.count == 1, polygons[0].count == 1 else { return false }
+        if case .none = RingMeetings.of(polygons[0][0].way) { return true }
+        return false
+    }
+
     private mutating func judgeAlone(_ polygon: [Ring]) {
         guard case .invalid = Validity.of([polygon.map(\.way)]) else { return }
         let before = findings.count
         for ring in polygon { judgeAlone(ring) }
         let isTouching = findings.count > before
         guard !polygon.contains(where: { crossed.contains($0.part.offset) }),
-            case .invalid(let fault) = Validity.of([polygon.map(\.way)], allowTouching: isTouching)
+            case .invalid(let fault) = Validity.of([polygon.map(\.way)], allowTouching: isTouching),
+            fault.reason != .ringSelfIntersection
         else { return }
         tell(ValidityRule.code(ofPolygon: fault.reason), fault, polygon)
     }
@@ -46,7 +54,9 @@ struct ValidityRule {
         guard case .invalid(let strict) = Validity.of([[ring.way]]) else { return }
         if strict.reason == .ringSelfIntersection {
             tell(.selfTouch, strict, [ring])
-            guard case .invalid(let fault) = Validity.of([[ring.way]], allowTouching: true) else { return }
+            guard case .invalid(let fault) = Validity.of([[ring.way]], allowTouching: true),
+                fault.reason != .ringSelfIntersection
+            else { return }
             return tellCrossing(fault, ring)
         }
         tellCrossing(strict, ring)
@@ -58,7 +68,8 @@ struct ValidityRule {
     }
 
     private mutating func judgeTogether(_ polygons: [[Ring]]) {
-        guard case .invalid(let fault) = Validity.of(polygons.map { $0.map(\.way) }, allowTouching: true)
+        guard case .invalid(let fault) = Validity.of(polygons.map { $0.map(\.way) }, allowTouching: true),
+            fault.reason != .ringSelfIntersection
         else { return }
         tell(.overlappingParts, fault, polygons.flatMap { $0 })
     }
@@ -87,7 +98,7 @@ struct ValidityRule {
     private static func message(_ code: Code, _ place: String) -> String {
         switch code {
         case .selfIntersection: "the ring crosses itself at \(place), in the segment that begins here"
-        case .selfTouch: "the ring touches itself at \(place); a hole there should be a ring of its own"
+        case .selfTouch: "the ring touches itself at \(place); what it encloses there should be a ring of its own"
         case .holeOutside: "the hole with \(place) lies outside of its exterior ring"
         case .nestedHoles: "the hole with \(place) lies within another hole"
         case .disconnectedInterior: "rings touch so that they cut the polygon apart at \(place)"
