@@ -86,8 +86,11 @@ enum CheckCommand {
         var found = Checker.check(document) { progress.show($0, of: $1) }
         var isSaved = true
         if !fixes.isEmpty, case .path(let path) = file {
+            let asRead = (document, found)
             let mended = Fixer.fix(&document, fixes, &found)
             isSaved = save(document, to: path, mended)
+            // What stands on the disk is reported.
+            if !isSaved { (document, found) = asRead }
         }
         progress.end()
         report.add(found, of: document, file: file.name)
