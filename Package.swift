@@ -50,7 +50,7 @@ let package = Package(
         tests("DrawingTests", ["Drawing", "Geography"], resources: ["Goldens"]),
         tests("InteractionTests", ["Interaction", "Input", "Geography"]),
         tests("GeoJSONTests", ["GeoJSON", "Geography"], resources: ["Files"]),
-        tests("CheckingTests", ["Checking", "GeoJSON", "Geography"]),
+        tests("CheckingTests", ["Checking", "GeoJSON", "Geography"], resources: ["Goldens"]),
         tests("TerminalTests", ["Terminal", "Input", "Drawing", "Geography"]),
         tests("EditorTests", ["Editor", "GeoJSON", "Drawing", "Interaction", "Input", "Geography"]),
         tests("OptionsTests", ["Options", "Geography"]),
