@@ -8,9 +8,10 @@ extension Document {
 
     /// Adds a feature with this geometry as the last one, written in the style of the one before it. Parts are
     /// as in `FeatureGeometry`: closed rings, one line, or one point.
+    /// - Parameter precision: how finely each place is written.
     public func addFeature(
         _ geometry: FeatureGeometry, properties: [(name: String, value: PropertyValue)] = [],
-        precision: Precision
+        precision: (Coordinate) -> Precision
     ) throws(EditError) -> Edit {
         let isFinite = geometry.parts.allSatisfy { $0.coordinates.allSatisfy(\.isFinite) }
         guard isFinite else { throw EditError("the place is no number") }

@@ -34,6 +34,19 @@ struct FeatureStyle {
             } ?? 0
     }
 
+    /// How the properties of the features around are laid out.
+    static func layoutOfProperties(near feature: Int, in document: Document) -> ContainerLayout {
+        for distance in 1...reach {
+            for neighbour in [feature - distance, feature + distance] {
+                guard let text = try? FeatureMembersText(neighbour, in: document),
+                    let properties = text.properties, !properties.members.isEmpty
+                else { continue }
+                return ContainerLayout(properties)
+            }
+        }
+        return .compact
+    }
+
     private mutating func read(_ text: FeatureMembersText) {
         let object = text.object
         colon = object.colon
@@ -69,9 +82,9 @@ struct FeatureStyle {
     /// A feature's text.
     func text(
         of geometry: FeatureGeometry, properties: [(name: String, value: PropertyValue)],
-        precision: Precision
+        precision: (Coordinate) -> Precision
     ) throws(EditError) -> [UInt8] {
-        var members: [[UInt8]] = []
+        var members: [(name: String, text: [UInt8])] = []
         for (name, value) in properties {
             members.append(member(name, try value.spelling(inPlaceOf: nil)))
         }
@@ -89,17 +102,18 @@ struct FeatureStyle {
         return feature.object(featureNames.map { member($0, values[$0] ?? []) })
     }
 
-    private func member(_ name: String, _ value: [UInt8]) -> [UInt8] {
-        JSONString.token(name) + colon + value
+    private func member(_ name: String, _ value: [UInt8]) -> (name: String, text: [UInt8]) {
+        (name, JSONString.token(name) + colon + value)
     }
 
-    private func coordinates(of geometry: FeatureGeometry, _ precision: Precision) -> [UInt8] {
-        let decimals = precision.decimals(used: decimals)
+    private func coordinates(of geometry: FeatureGeometry, _ precision: (Coordinate) -> Precision) -> [UInt8]
+    {
         let indentation = self.geometry.indentation ?? feature.indentation ?? []
         let unit = unit
         let depth = geometry.kind == .polygon ? 2 : geometry.kind == .lineString ? 1 : 0
         func position(_ coordinate: Coordinate) -> [UInt8] {
-            layout(0).array(
+            let decimals = precision(coordinate).decimals(used: decimals)
+            return layout(0).array(
                 [
                     Array(NumberToken.fixed(coordinate.longitude, decimals.longitude).utf8),
                     Array(NumberToken.fixed(coordinate.latitude, decimals.latitude).utf8),
