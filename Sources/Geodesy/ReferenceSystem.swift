@@ -4,7 +4,7 @@ import Geography
 ///
 /// A *place* is longitude and latitude in degrees, what is shown and typed. A *file coordinate* holds the two
 /// ordinates as they stand in the file, east first, in the system's units.
-public struct ReferenceSystem: Sendable {
+public struct ReferenceSystem: Sendable, Equatable {
     /// As the file calls it.
     public let name: String
     private let transform: Transform?
@@ -49,21 +49,23 @@ public struct ReferenceSystem: Sendable {
         return isPath ? unwrapped(places, of: file, transform) : places.map { $0.isFinite ? $0 : nil }
     }
 
-    /// The file coordinate of a place. `near` is what the file has for a position close by: it decides which
-    /// of several that lie there is meant, as in a file that goes on beyond the edge of the world. nil when
-    /// the system has none for it, or one that does not lead back.
-    public func fileCoordinate(of place: Coordinate, near: Coordinate) -> Coordinate? {
-        guard let transform, let direct = transform.run(place, .toFile) else { return nil }
-        var candidates = [direct]
-        if let known = transform.run(near, .toPlace), let back = transform.run(known, .toFile) {
-            // What is added is nothing but rounding where the system has one answer.
-            candidates.insert(
-                Coordinate(
-                    near.longitude + (direct.longitude - back.longitude),
-                    near.latitude + (direct.latitude - back.latitude)), at: 0)
+    /// The file coordinates of places. `near` is what the file has for a position close to each: it decides
+    /// which of several that lie there is meant, as in a file that goes on beyond the edge of the world. nil
+    /// where the system has none for a place, or none that leads back.
+    public func fileCoordinates(of places: [Coordinate], near: [Coordinate]) -> [Coordinate?] {
+        guard let transform, places.count == near.count else { return places.map { _ in nil } }
+        let direct = transform.run(places, .toFile)
+        // The way from what stands in the file, which is the same but for rounding where there is one answer.
+        let back = transform.run(transform.run(near, .toPlace), .toFile)
+        let carried = places.indices.map { index in
+            Coordinate(
+                near[index].longitude + (direct[index].longitude - back[index].longitude),
+                near[index].latitude + (direct[index].latitude - back[index].latitude))
         }
-        return candidates.first { candidate in
-            transform.run(candidate, .toPlace).map { ReferenceSystem.isSame($0, place) } ?? false
+        let (ofCarried, ofDirect) = (transform.run(carried, .toPlace), transform.run(direct, .toPlace))
+        return places.indices.map { index in
+            if ReferenceSystem.isSame(ofCarried[index], places[index]) { return carried[index] }
+            return ReferenceSystem.isSame(ofDirect[index], places[index]) ? direct[index] : nil
         }
     }
 
@@ -86,8 +88,13 @@ public struct ReferenceSystem: Sendable {
         return steps.filter { $0 > 0 && $0.isFinite }.min()
     }
 
+    public static func == (left: ReferenceSystem, right: ReferenceSystem) -> Bool {
+        left.name == right.name && left.problem == right.problem
+    }
+
     /// Within a millimetre or so, a turn of the world set aside.
     private static func isSame(_ one: Coordinate, _ other: Coordinate) -> Bool {
+        guard one.isFinite else { return false }
         let turns = (one.longitude - other.longitude) / 360
         return abs(turns - turns.rounded()) * 360 < 1e-8 && abs(one.latitude - other.latitude) < 1e-8
     }

@@ -36,7 +36,7 @@ import Testing
         #expect(system.problem?.isEmpty == false)
         let some = [Coordinate(10, 50), Coordinate(600_000, 200_000)]
         #expect(system.places(of: some, isPath: true) == [Coordinate(10, 50), nil])
-        #expect(system.fileCoordinate(of: Coordinate(10, 50), near: Coordinate(10, 50)) == nil)
+        #expect(system.fileCoordinates(of: some, near: some) == [nil, nil])
     }
 
     /// The old observatory of Berne, from which the Swiss grid counts; its place as swisstopo's formulas give it.
