@@ -13,14 +13,16 @@ import sys
 LAYERS = {
     "CSystem": [],
     "CNcurses": [],
+    "CProj": [],
     "Geography": [],
     "Input": ["Geography"],
     "Drawing": ["Geography"],
     "Options": ["CSystem", "Geography"],
     "Interaction": ["Geography", "Input"],
-    "GeoJSON": ["CSystem", "Geography"],
+    "Geodesy": ["CProj", "Geography"],
+    "GeoJSON": ["CSystem", "Geography", "Geodesy"],
     "Terminal": ["CNcurses", "CSystem", "Geography", "Input", "Drawing"],
-    "Editor": ["Geography", "Input", "Drawing", "Interaction", "GeoJSON"],
+    "Editor": ["Geography", "Geodesy", "Input", "Drawing", "Interaction", "GeoJSON"],
     "plat": [
         "CSystem", "Geography", "Input", "Drawing", "Options", "Interaction", "GeoJSON", "Terminal", "Editor",
     ],
