@@ -19,7 +19,14 @@ extension Document {
         let list = listFeatures.indices.last
         let neighbour = list.map { !listFeatures[$0].isEmpty } ?? true ? place - 1 : nil
         let style = FeatureStyle(of: neighbour, kind: geometry.kind, in: self)
-        let text = try style.text(of: geometry, properties: properties, precision: precision)
+        let text = try style.text(of: geometry, properties: properties) { shown throws(EditError) in
+            let file = try fileCoordinate(of: shown, near: style.place)
+            let decimals = decimals(precision(shown), used: style.decimals, at: file)
+            return (
+                NumberToken.fixed(file.longitude, decimals.longitude),
+                NumberToken.fixed(file.latitude, decimals.latitude)
+            )
+        }
         return try adding(text, at: place, label: "add \(geometry.kind.name)")
     }
 
