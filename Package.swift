@@ -53,6 +53,7 @@ let package = Package(
         tests("OptionsTests", ["Options", "Geography"]),
         tests("ScenarioTests", [], resources: ["Scenarios"]),
         tests("EndToEndTests", []),
+        tests("FaultTests", []),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -176,6 +176,9 @@ CALL(int, fsetxattr, (int fd, const char *name, const void *value, size_t size, 
 CALL(int, fremovexattr, (int fd, const char *name), (fd, name), fd, NULL, NULL)
 CALL(ssize_t, fgetxattr, (int fd, const char *name, void *value, size_t size), (fd, name, value, size), fd, NULL, NULL)
 CALL(ssize_t, flistxattr, (int fd, char *names, size_t size), (fd, names, size), fd, NULL, NULL)
+CALL(ssize_t, getxattr, (const char *path, const char *name, void *value, size_t size), (path, name, value, size),
+     AT_FDCWD, path, NULL)
+CALL(ssize_t, listxattr, (const char *path, char *names, size_t size), (path, names, size), AT_FDCWD, path, NULL)
 CALL(int, fstat, (int fd, struct stat *to), (fd, to), fd, NULL, NULL)
 CALL(int, fstat64, (int fd, struct stat64 *to), (fd, to), fd, NULL, NULL)
 CALL(int, stat, (const char *path, struct stat *to), (path, to), AT_FDCWD, path, NULL)

@@ -36,7 +36,8 @@ public struct SaveRequest: Hashable, Sendable {
 
 /// What came of an effect.
 public enum EffectResult: Sendable {
-    case saved(SaveRequest, path: String, stamp: FileStamp?, bytes: Int)
+    /// `warning`: the file is written, but not everything went well.
+    case saved(SaveRequest, path: String, stamp: FileStamp?, bytes: Int, warning: String? = nil)
     /// Nothing was written. `question` is set where the person can decide.
     case saveRefused(SaveRequest, reason: String, isChangedOnDisk: Bool)
     case exported(path: String)

@@ -41,9 +41,11 @@ struct EffectRunner {
             return .saved(request, path: "the pipe", stamp: nil, bytes: layer.document.byteCount)
         }
         do throws(SaveError) {
-            let stamp = try FileSaver.save(
+            let saved = try FileSaver.save(
                 layer.document, to: path, expecting: expectation(request, path: path, layer: layer))
-            return .saved(request, path: path, stamp: stamp, bytes: layer.document.byteCount)
+            return .saved(
+                request, path: path, stamp: saved.stamp, bytes: layer.document.byteCount,
+                warning: saved.warning)
         } catch {
             return .saveRefused(
                 request, reason: reason(error, path: path),

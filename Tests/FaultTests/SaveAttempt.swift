@@ -1,0 +1,88 @@
+import Glibc
+import Testing
+
+/// A file that is edited and saved.
+enum SaveSituation: CustomTestStringConvertible {
+    /// It is replaced.
+    case plain
+    /// It has a second name, so that it is written in place.
+    case hardLink
+
+    var testDescription: String { "\(self)" }
+
+    static let lines = (0..<400).map { "[\($0 / 10).\($0 % 10),7.25]" }.joined(separator: ",\n")
+    var old: [UInt8] { Array(#"{"type":"LineString","coordinates":[[1,2],\#(SaveSituation.lines)]}"#.utf8) }
+    var new: [UInt8] { Array(#"{"type":"LineString","coordinates":[[9,8],\#(SaveSituation.lines)]}"#.utf8) }
+}
+
+/// `plat edit` of one vertex in a folder `map`, with one call going wrong.
+struct SaveAttempt {
+    let folder: Folder
+    let situation: SaveSituation
+    let fault: Fault?
+    let result: Finished
+
+    init(_ situation: SaveSituation, fault: Fault?, in folder: Folder) throws {
+        self.situation = situation
+        self.folder = folder
+        self.fault = fault
+        try folder.makeFolder("map")
+        try folder.write(situation.old, to: "map/a.geojson")
+        if situation == .hardLink {
+            try #require(link(folder.path("map/a.geojson"), folder.path("map/second")) == 0)
+        }
+        let library = try #require(FaultLibrary.path)
+        let settings =
+            [
+                "LD_PRELOAD=\(library)", "PLAT_FAULT_PATH=\(folder.path)/map:\(folder.path)/state",
+                "PLAT_FAULT_COUNT=\(folder.path)/calls",
+            ] + (fault?.settings ?? [])
+        result = try SaveAttempt.edit(folder, settings)
+    }
+
+    private static func edit(_ folder: Folder, _ settings: [String]) throws -> Finished {
+        let words =
+            ["env", "XDG_STATE_HOME=\(folder.path)/state"] + settings
+            + [try #require(Program.binary), "edit", folder.path("map/a.geojson")]
+        return try #require(Program.run(words + ["-c", "select 0", "-c", "vertex 0", "-c", "move 9,8"]))
+    }
+
+    /// The same call once more, with nothing going wrong.
+    func again() throws -> Finished { try SaveAttempt.edit(folder, []) }
+
+    /// The calls that were counted, each `NUMBER NAME PATH`.
+    var calls: [Substring] {
+        String(decoding: folder.read("calls") ?? [], as: UTF8.self).split(separator: "\n")
+    }
+
+    var callCount: Int { calls.count }
+    var file: [UInt8]? { folder.read("map/a.geojson") }
+
+    /// What is in the folder and was not there before.
+    var leftovers: [String] { folder.names(in: "map").filter { $0 != "a.geojson" && $0 != "second" } }
+
+    var backup: String? { leftovers.first { $0.hasSuffix(".plat-backup") } }
+
+    var comment: Comment {
+        let call = fault.flatMap { fault in calls.first { $0.hasPrefix("\(fault.at) ") } }
+        return "\(fault.map { "\($0)" } ?? "no fault"): \(call ?? ""): \(result.status) \(result.messages)"
+    }
+
+    func expectOneLine() {
+        let messages = result.messages
+        #expect(messages.hasPrefix("plat: ") && messages.hasSuffix("\n"), comment)
+        #expect(messages.dropLast().allSatisfy { !$0.isNewline }, comment)
+    }
+
+    /// The old file or the new one, and nothing else; or, where even the way back is barred, the old bytes in a
+    /// backup that the message names.
+    func expectWhole() {
+        if file == situation.old || file == situation.new, leftovers == [] { return }
+        guard let backup, leftovers == [backup] else {
+            Issue.record("\(leftovers) is left. \(comment.rawValue)")
+            return
+        }
+        #expect(folder.read("map/\(backup)") == situation.old, comment)
+        #expect(result.messages.contains(backup), comment)
+    }
+}
