@@ -47,7 +47,7 @@ let package = Package(
         tests("InputTests", ["Input", "Geography"]),
         tests("DrawingTests", ["Drawing", "Geography"], resources: ["Goldens"]),
         tests("InteractionTests", ["Interaction", "Input", "Geography"]),
-        tests("GeoJSONTests", ["GeoJSON", "Geography"], resources: ["Files"]),
+        tests("GeoJSONTests", ["GeoJSON", "CSystem", "Geography"], resources: ["Files"]),
         tests("TerminalTests", ["Terminal", "Input", "Drawing", "Geography"]),
         tests("EditorTests", ["Editor", "GeoJSON", "Drawing", "Interaction", "Input", "Geography"]),
         tests("OptionsTests", ["Options", "Geography"]),

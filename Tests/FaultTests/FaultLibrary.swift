@@ -4,18 +4,17 @@ import Glibc
 enum FaultLibrary {
     /// The library; nil where it could not be compiled.
     static let path: String? = {
-        var template = Array("/tmp/plat-faults-XXXXXX".utf8CString)
-        guard let folder = mkdtemp(&template).map({ String(cString: $0) }) else { return nil }
-        let library = folder + "/faults.so"
-        let source = testsFolder + "/Faults/faults.c"
-        let words = ["clang", "-Wall", "-Werror", "-shared", "-fPIC", "-O1", "-o", library, source]
-        guard let built = Program.run(words), built.status == 0 else { return nil }
+        let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+            .joined(separator: "/")
+        let library = root + "/.build/faults.so"
+        // Another run may have it open: it gets its name when it is whole.
+        let fresh = "\(library).\(getpid())"
+        mkdir(root + "/.build", 0o755)
+        let words = ["clang", "-Wall", "-Werror", "-shared", "-fPIC", "-O1", "-o", fresh]
+        guard let built = Program.run(words + [root + "/Tests/Faults/faults.c"]), built.status == 0,
+            rename(fresh, library) == 0
+        else { return nil }
         return library
-    }()
-
-    private static let testsFolder: String = {
-        let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
-        return parts.dropLast(2).joined(separator: "/")
     }()
 }
 
@@ -29,6 +28,12 @@ struct Fault: CustomStringConvertible {
     var stays = false
 
     var description: String { "\(kind)\(stays ? " for good" : "") at call \(at)" }
+
+    /// Whether it strikes a call, as the library counts them: `NUMBER NAME PATH`.
+    func strikes(_ call: Substring) -> Bool {
+        guard let number = call.split(separator: " ").first.flatMap({ Int($0) }) else { return false }
+        return number == at || (stays && number > at)
+    }
 
     var settings: [String] {
         ["PLAT_FAULT=\(kind)", "PLAT_FAULT_AT=\(at)"] + (stays ? ["PLAT_FAULT_STAYS=1"] : [])

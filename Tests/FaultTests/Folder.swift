@@ -20,6 +20,10 @@ struct Folder {
         guard mkdir(path(name), 0o700) == 0 else { throw Failure() }
     }
 
+    func setMode(_ mode: mode_t, of name: String) throws {
+        guard chmod(path(name), mode) == 0 else { throw Failure() }
+    }
+
     func write(_ bytes: [UInt8], to name: String) throws {
         guard let stream = fopen(path(name), "w") else { throw Failure() }
         let written = fwrite(bytes, 1, bytes.count, stream)

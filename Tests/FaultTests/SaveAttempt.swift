@@ -2,11 +2,21 @@ import Glibc
 import Testing
 
 /// A file that is edited and saved.
-enum SaveSituation: CustomTestStringConvertible {
+enum SaveSituation: CaseIterable, CustomTestStringConvertible {
     /// It is replaced.
     case plain
     /// It has a second name, so that it is written in place.
     case hardLink
+    /// All may write it, but not its folder: it is written in place, with the backup elsewhere.
+    case lockedFolder
+    /// It is another's, and its folder lets nobody replace what is another's.
+    case stickyFolder
+
+    /// Files that are another's need two users; root can be both.
+    static let allCases: [SaveSituation] =
+        geteuid() == 0 ? [.plain, .hardLink, .lockedFolder, .stickyFolder] : [.plain, .hardLink]
+
+    var isAnothers: Bool { self == .lockedFolder || self == .stickyFolder }
 
     var testDescription: String { "\(self)" }
 
@@ -27,9 +37,16 @@ struct SaveAttempt {
         self.folder = folder
         self.fault = fault
         try folder.makeFolder("map")
+        try folder.makeFolder("state")
         try folder.write(situation.old, to: "map/a.geojson")
         if situation == .hardLink {
             try #require(link(folder.path("map/a.geojson"), folder.path("map/second")) == 0)
+        }
+        if situation.isAnothers {
+            try folder.setMode(0o777, of: ".")
+            try folder.setMode(0o777, of: "state")
+            try folder.setMode(situation == .lockedFolder ? 0o755 : 0o1777, of: "map")
+            try folder.setMode(0o666, of: "map/a.geojson")
         }
         let library = try #require(FaultLibrary.path)
         let settings =
@@ -37,18 +54,22 @@ struct SaveAttempt {
                 "LD_PRELOAD=\(library)", "PLAT_FAULT_PATH=\(folder.path)/map:\(folder.path)/state",
                 "PLAT_FAULT_COUNT=\(folder.path)/calls",
             ] + (fault?.settings ?? [])
-        result = try SaveAttempt.edit(folder, settings)
+        result = try SaveAttempt.edit(folder, situation, settings)
     }
 
-    private static func edit(_ folder: Folder, _ settings: [String]) throws -> Finished {
+    private static func edit(
+        _ folder: Folder, _ situation: SaveSituation, _ settings: [String]
+    ) throws -> Finished {
+        let user = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
         let words =
-            ["env", "XDG_STATE_HOME=\(folder.path)/state"] + settings
+            (situation.isAnothers ? user : [])
+            + ["env", "XDG_STATE_HOME=\(folder.path)/state"] + settings
             + [try #require(Program.binary), "edit", folder.path("map/a.geojson")]
         return try #require(Program.run(words + ["-c", "select 0", "-c", "vertex 0", "-c", "move 9,8"]))
     }
 
     /// The same call once more, with nothing going wrong.
-    func again() throws -> Finished { try SaveAttempt.edit(folder, []) }
+    func again() throws -> Finished { try SaveAttempt.edit(folder, situation, []) }
 
     /// The calls that were counted, each `NUMBER NAME PATH`.
     var calls: [Substring] {
@@ -58,8 +79,20 @@ struct SaveAttempt {
     var callCount: Int { calls.count }
     var file: [UInt8]? { folder.read("map/a.geojson") }
 
-    /// What is in the folder and was not there before.
-    var leftovers: [String] { folder.names(in: "map").filter { $0 != "a.geojson" && $0 != "second" } }
+    /// What is in the folders and was not there before.
+    var leftovers: [String] {
+        let beside = folder.names(in: "map").filter { $0 != "a.geojson" && $0 != "second" }
+        return beside.map { "map/\($0)" }
+            + folder.names(in: "state/plat/backups").map { "state/plat/backups/\($0)" }
+    }
+
+    /// The same, without the temporary files that the fault kept from being removed.
+    var litter: [String] {
+        let kept = calls.filter { $0.contains(" unlink ") && fault?.strikes($0) == true }
+        return leftovers.filter { name in
+            !(name.hasSuffix(".tmp") && kept.contains { $0.hasSuffix("/\(name)") })
+        }
+    }
 
     var backup: String? { leftovers.first { $0.hasSuffix(".plat-backup") } }
 
@@ -77,12 +110,12 @@ struct SaveAttempt {
     /// The old file or the new one, and nothing else; or, where even the way back is barred, the old bytes in a
     /// backup that the message names.
     func expectWhole() {
-        if file == situation.old || file == situation.new, leftovers == [] { return }
-        guard let backup, leftovers == [backup] else {
-            Issue.record("\(leftovers) is left. \(comment.rawValue)")
+        if file == situation.old || file == situation.new, litter == [] { return }
+        guard let backup, litter == [backup] else {
+            Issue.record("\(litter) is left. \(comment.rawValue)")
             return
         }
-        #expect(folder.read("map/\(backup)") == situation.old, comment)
+        #expect(folder.read(backup) == situation.old, comment)
         #expect(result.messages.contains(backup), comment)
     }
 }
