@@ -9,6 +9,8 @@ public enum Effect: Hashable, Sendable {
     case open(path: String)
     /// Read a layer's file again.
     case reload(layer: Int)
+    /// Put a layer's backup back in the place of its file, or drop it; then read the file again.
+    case settleBackup(layer: Int, restores: Bool)
     case copy(String)
     case bell
     /// Put every cell on the screen again.

@@ -6,7 +6,9 @@ extension Editor {
         switch result {
         case .saved(let request, let path, let stamp, let bytes, let warning):
             saved(request, path, stamp)
-            say(warning.map { .failure("Wrote \(path), but \($0)") } ?? .note("Wrote \(path), \(bytes) bytes"))
+            say(
+                warning.map { .failure("Wrote \(path), but \($0)") } ?? .note("Wrote \(path), \(bytes) bytes")
+            )
             if request.thenQuits, warning == nil { want(.quit(status: 0, discardsPipe: false)) }
         case .saveRefused(let request, let reason, let isChangedOnDisk):
             refused(request, reason, isChangedOnDisk)
@@ -58,9 +60,13 @@ extension Editor {
 
     private mutating func reload(_ index: Int, _ layer: Layer) {
         guard state.layers.indices.contains(index) else { return }
+        // Where there was nothing to see, the view is fitted to what there is now.
+        if state.layers[index].path == nil { state.hasView = false }
         state.layers[index] = layer
+        resize(to: state.size)
         state.undoStack.forget(layer: index)
         if state.selection?.layer == index { deselect() }
         say(.note("\(layer.name) was read again"))
+        state.question = .interruptedSave(in: state.layers)
     }
 }

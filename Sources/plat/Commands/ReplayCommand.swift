@@ -12,7 +12,7 @@ enum ReplayCommand {
         let events: [EventLine]
         let name = name(of: options.events)
         do throws(LayerLoading.Failure) {
-            layer = try LayerLoading.layer(options.file)
+            layer = try LayerLoading.layer(options.file, asks: true)
             events = try read(options.events, name: name)
         } catch {
             Complaint.say(error.message)

@@ -10,7 +10,7 @@ enum InterruptedSaves {
             guard let backup = Backup.left(of: path) else { continue }
             isAny = true
             Complaint.say(
-                "\(path): an interrupted save left it half written; the old file is in \(backup.path)")
+                "\(path): an interrupted save left it half written; its old bytes are in \(backup.path)")
         }
         return isAny
     }

@@ -7,13 +7,19 @@ import Options
 enum LayerLoading {
     struct Failure: Error { let message: String }
 
-    static func layers(_ files: [InputFile], isReadOnly: Bool = false) throws(Failure) -> [Layer] {
+    /// `asks`: whether the editor can ask what becomes of a file that an interrupted save left half written. Such a
+    /// layer has its backup with it, and where the file can no longer be read, it is empty.
+    static func layers(
+        _ files: [InputFile], isReadOnly: Bool = false, asks: Bool = false
+    ) throws(Failure) -> [Layer] {
         var layers: [Layer] = []
-        for file in files { layers.append(try layer(file, isReadOnly: isReadOnly)) }
+        for file in files { layers.append(try layer(file, isReadOnly: isReadOnly, asks: asks)) }
         return layers
     }
 
-    static func layer(_ file: InputFile, isReadOnly: Bool = false) throws(Failure) -> Layer {
+    static func layer(
+        _ file: InputFile, isReadOnly: Bool = false, asks: Bool = false
+    ) throws(Failure) -> Layer {
         switch file {
         case .standardInput:
             do throws(DocumentError) {
@@ -24,13 +30,15 @@ enum LayerLoading {
                 throw Failure(message: error.message(file: "standard input"))
             }
         case .path(let path):
+            let backup = asks ? Backup.left(of: path) : nil
             do throws(DocumentError) {
                 let document = try Document.open(path: path)
                 return Layer(
                     document: document, path: path, name: path, isReadOnly: isReadOnly || isProtected(path),
-                    stamp: document.stamp)
+                    stamp: document.stamp, backup: backup)
             } catch {
-                throw Failure(message: error.message(file: path))
+                guard let backup else { throw Failure(message: error.message(file: path)) }
+                return try empty(name: path, backup: backup)
             }
         }
     }
@@ -41,12 +49,14 @@ enum LayerLoading {
         return stat(path, &status) == 0 && status.st_mode & 0o222 == 0
     }
 
-    /// What the editor shows when no file is named.
-    static func empty() throws(Failure) -> Layer {
+    /// What the editor shows when no file is named, or none can be read.
+    static func empty(name: String = "no file", backup: Backup? = nil) throws(Failure) -> Layer {
         do throws(DocumentError) {
             let document = try Document.read(
                 bytes: Array("{\"type\":\"FeatureCollection\",\"features\":[]}\n".utf8))
-            return Layer(document: document, path: nil, name: "no file", isReadOnly: false, stamp: nil)
+            return Layer(
+                document: document, path: nil, name: name, isReadOnly: backup != nil, stamp: nil,
+                backup: backup)
         } catch {
             throw Failure(message: error.reason)
         }
