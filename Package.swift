@@ -25,6 +25,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "CSystem"),
+        .target(name: "CZlib", linkerSettings: [.linkedLibrary(":libz.a")]),
         .target(
             name: "CNcurses",
             linkerSettings: [.linkedLibrary(":libncursesw.a"), .linkedLibrary(":libtinfo.a")]),
@@ -32,7 +33,7 @@ let package = Package(
         module("Input", ["Geography"]),
         module("Drawing", ["Geography"]),
         module("Interaction", ["Geography", "Input"]),
-        module("GeoJSON", ["CSystem", "Geography"]),
+        module("GeoJSON", ["CSystem", "CZlib", "Geography"]),
         module("Terminal", ["CNcurses", "CSystem", "Geography", "Input", "Drawing"]),
         module("Options", ["CSystem", "Geography"]),
         module("Editor", ["Geography", "Input", "Drawing", "Interaction", "GeoJSON"]),

@@ -12,13 +12,14 @@ import sys
 # From the lowest layer to the highest; a module imports only what its row names.
 LAYERS = {
     "CSystem": [],
+    "CZlib": [],
     "CNcurses": [],
     "Geography": [],
     "Input": ["Geography"],
     "Drawing": ["Geography"],
     "Options": ["CSystem", "Geography"],
     "Interaction": ["Geography", "Input"],
-    "GeoJSON": ["CSystem", "Geography"],
+    "GeoJSON": ["CSystem", "CZlib", "Geography"],
     "Terminal": ["CNcurses", "CSystem", "Geography", "Input", "Drawing"],
     "Editor": ["Geography", "Input", "Drawing", "Interaction", "GeoJSON"],
     "plat": [

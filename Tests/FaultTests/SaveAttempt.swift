@@ -7,6 +7,8 @@ enum SaveSituation: CaseIterable, CustomTestStringConvertible {
     case plain
     /// It has a second name, so that it is written in place.
     case hardLink
+    /// It is gzip'd, and is so again.
+    case packed
     /// All may write it, but not its folder: it is written in place, with the backup elsewhere.
     case lockedFolder
     /// It is another's, and its folder lets nobody replace what is another's.
@@ -14,7 +16,7 @@ enum SaveSituation: CaseIterable, CustomTestStringConvertible {
 
     /// Files that are another's need two users; root can be both.
     static let allCases: [SaveSituation] =
-        geteuid() == 0 ? [.plain, .hardLink, .lockedFolder, .stickyFolder] : [.plain, .hardLink]
+        [.plain, .hardLink, .packed] + (geteuid() == 0 ? [.lockedFolder, .stickyFolder] : [])
 
     var isAnothers: Bool { self == .lockedFolder || self == .stickyFolder }
 
@@ -39,6 +41,7 @@ struct SaveAttempt {
         try folder.makeFolder("map")
         try folder.makeFolder("state")
         try folder.write(situation.old, to: "map/a.geojson")
+        if situation == .packed { try #require(Program.run(SaveAttempt.pack(folder))?.status == 0) }
         if situation == .hardLink {
             try #require(link(folder.path("map/a.geojson"), folder.path("map/second")) == 0)
         }
@@ -77,7 +80,20 @@ struct SaveAttempt {
     }
 
     var callCount: Int { calls.count }
-    var file: [UInt8]? { folder.read("map/a.geojson") }
+    /// The text that the file holds.
+    var file: [UInt8]? {
+        guard situation == .packed else { return folder.read("map/a.geojson") }
+        // gzip fails where the data are not whole.
+        let words = ["sh", "-c", "gzip -dc <\"$0\" >\"$1\""]
+        let text = folder.path("text")
+        guard Program.run(words + [folder.path("map/a.geojson"), text])?.status == 0 else { return nil }
+        return folder.read("text")
+    }
+
+    private static func pack(_ folder: Folder) -> [String] {
+        let file = folder.path("map/a.geojson")
+        return ["sh", "-c", "gzip -c \"$0\" >\"$1\" && cp \"$1\" \"$0\"", file, folder.path("gz")]
+    }
 
     /// What is in the folders and was not there before.
     var leftovers: [String] {

@@ -37,10 +37,14 @@ import Testing
         let stamp = try #require(document.stamp)
         let first = try FileSaver.save(document, to: file, expecting: .unchanged(stamp))
         #expect(try content(file) == FileSaverTests.edited)
-        #expect(first == Saved(stamp: FileStamp(path: file), warning: nil))
+        #expect(
+            first
+                == Saved(stamp: FileStamp(path: file), bytes: FileSaverTests.edited.utf8.count, warning: nil))
         #expect(first.stamp != stamp)
         let second = try FileSaver.save(document, to: file, expecting: .unchanged(#require(first.stamp)))
-        #expect(second == Saved(stamp: FileStamp(path: file), warning: nil))
+        #expect(
+            second
+                == Saved(stamp: FileStamp(path: file), bytes: FileSaverTests.edited.utf8.count, warning: nil))
         #expect(folder.names == ["a.geojson"])
     }
 
@@ -199,7 +203,7 @@ import Testing
             #expect(throws: DocumentError(reason: reason)) { try Document.open(path: path) }
         }
         #expect(throws: DocumentError(reason: "reading was stopped")) {
-            try Document.open(path: file) { _, _ in false }
+            try Document.open(path: file) { _ in false }
         }
     }
 }

@@ -43,7 +43,10 @@ import Testing
         try #require(link(file, second) == 0)
         let inode = status(file).st_ino
         let saved = try save()
-        #expect(saved == Saved(stamp: FileStamp(path: file), warning: nil))
+        #expect(
+            saved
+                == Saved(
+                    stamp: FileStamp(path: file), bytes: InPlaceSavingTests.edited.utf8.count, warning: nil))
         #expect(try content(second) == InPlaceSavingTests.edited)
         #expect(status(file).st_ino == inode && status(second).st_ino == inode)
         #expect(folder.names == ["a.geojson", "second"])

@@ -8,8 +8,9 @@ struct DocumentScanner {
     /// How many objects stand in a row.
     private(set) var rootCount = 0
 
-    init(_ bytes: UnsafeRawBufferPointer) {
+    init(_ bytes: UnsafeRawBufferPointer, progress: LoadProgress? = nil) {
         scanner = JSONScanner(bytes, at: TextPlace.startOfText(bytes))
+        scanner.tell(progress)
         builder = IndexBuilder(expectedVertices: bytes.count / 32)
     }
 
@@ -145,6 +146,7 @@ struct DocumentScanner {
 
     private mutating func scanFeature() throws(ScanFailure) {
         let start = scanner.cursor.position
+        try scanner.tellProgress()
         let kind = try scanner.scanFeature(into: &builder)
         builder.endFeature(start..<scanner.cursor.position, kind: kind)
     }

@@ -55,9 +55,9 @@ public enum FileSaver {
     private static func stream(_ document: Document, into path: String) throws(SaveError) -> Saved {
         do throws(SystemFailure) {
             let file = try OpenFile(path, O_WRONLY | O_NOCTTY)
-            _ = try file.write(document)
+            let count = try file.write(document)
             try file.flush()
-            return Saved(stamp: FileStamp(try file.status()), warning: nil)
+            return Saved(stamp: FileStamp(try file.status()), bytes: count, warning: nil)
         } catch { throw .failed(error.reason) }
     }
 

@@ -15,23 +15,26 @@ enum InPlaceWriting {
         } catch { throw .failed(error.reason) }
         let backup = try Backup.make(of: file, at: target, backups: backups)
         do throws(SaveError) {
-            try reserve(document.byteCount, in: file)
+            // How large a gzip'd one becomes is known when it is.
+            if document.source.packed == nil { try reserve(document.byteCount, in: file) }
             try check()
         } catch {
             try? backup.drop()
             throw error
         }
+        let count: Int
         do throws(SaveError) {
-            try write(document, into: file)
+            count = try write(document, into: file)
         } catch {
             throw undo(error, backup, file)
         }
         let stamp = (try? file.status()).map(FileStamp.init)
         do throws(SystemFailure) {
             try backup.drop()
-            return Saved(stamp: stamp, warning: nil)
+            return Saved(stamp: stamp, bytes: count, warning: nil)
         } catch {
-            return Saved(stamp: stamp, warning: "the backup \(backup.path) is left: \(error.reason)")
+            return Saved(
+                stamp: stamp, bytes: count, warning: "the backup \(backup.path) is left: \(error.reason)")
         }
     }
 
@@ -48,14 +51,16 @@ enum InPlaceWriting {
         }
     }
 
-    private static func write(_ document: Document, into file: borrowing OpenFile) throws(SaveError) {
+    private static func write(_ document: Document, into file: borrowing OpenFile) throws(SaveError) -> Int {
+        let count: Int
         do throws(SystemFailure) {
             try file.rewind()
-            let count = try file.write(document)
+            count = try file.write(document)
             try file.truncate(to: count)
             try file.flush()
         } catch { throw .failed(error.reason) }
         try file.compare(with: document)
+        return count
     }
 
     /// Writes the old bytes back and returns what to tell: why the save failed, and where the old bytes are should

@@ -21,8 +21,9 @@ enum Replacement {
         let folder = TargetPath.folder(of: target)
         var temporary = try create(in: folder, old: old)
         if let old { try keepAttributes(of: target, old, on: temporary) }
+        let count: Int
         do throws(SystemFailure) {
-            _ = try temporary.file.write(document)
+            count = try temporary.file.write(document)
             try temporary.file.flush()
         } catch { throw .refused(.failed(error.reason)) }
         do throws(SaveError) {
@@ -36,7 +37,8 @@ enum Replacement {
                 ? .impossible(error) : .refused(.failed(error.reason))
         }
         return Saved(
-            stamp: (try? temporary.file.status()).map(FileStamp.init), warning: flush(folder: folder))
+            stamp: (try? temporary.file.status()).map(FileStamp.init), bytes: count,
+            warning: flush(folder: folder))
     }
 
     private static func create(in folder: String, old: stat?) throws(Failure) -> TemporaryFile {

@@ -47,7 +47,7 @@ struct EffectRunner {
             let saved = try FileSaver.save(
                 layer.document, to: path, expecting: expectation(request, path: path, layer: layer))
             return .saved(
-                request, path: path, stamp: saved.stamp, bytes: layer.document.byteCount,
+                request, path: path, stamp: saved.stamp, bytes: saved.bytes,
                 warning: saved.warning)
         } catch {
             return .saveRefused(
