@@ -6,7 +6,7 @@ final class LoadProgress {
     private let report: (Double) -> Bool
     private(set) var isStopped = false
     /// How often it is told while a text is scanned: every so many bytes.
-    static let stride = 4 << 20
+    static let stride = 1 << 20
 
     /// `report` gets what is done, 0...1, and returns false to stop.
     init(_ report: @escaping (Double) -> Bool) { self.report = report }

@@ -61,7 +61,9 @@ public final class Source: Sendable {
         // One byte more, so that the end is met without growing.
         let memory = try SourceMemory(capacity: size + 1)
         while try readPiece(of: file, into: memory) {
-            try progress?.tell(memory.count, of: max(memory.count, size), in: .reading)
+            // Of a pipe nobody knows how much comes.
+            let whole = isRegular ? max(memory.count, size) : .max
+            try progress?.tell(memory.count, of: whole, in: .reading)
         }
         return try Source(memory, stamp: isRegular ? FileStamp(status) : nil, progress: progress)
     }

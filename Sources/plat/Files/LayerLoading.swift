@@ -13,17 +13,28 @@ enum LayerLoading {
         _ files: [InputFile], isReadOnly: Bool = false, asks: Bool = false
     ) throws(Failure) -> [Layer] {
         var layers: [Layer] = []
-        for file in files { layers.append(try layer(file, isReadOnly: isReadOnly, asks: asks)) }
+        for file in files {
+            layers.append(try layer(file, isReadOnly: isReadOnly, asks: asks, tells: true))
+        }
         return layers
     }
 
+    /// `tells`: whether a person at a terminal is shown how far a long reading is; not while the editor has it.
     static func layer(
-        _ file: InputFile, isReadOnly: Bool = false, asks: Bool = false
+        _ file: InputFile, isReadOnly: Bool = false, asks: Bool = false, tells: Bool = false
     ) throws(Failure) -> Layer {
+        let line = tells ? ReadingProgress(name: name(of: file)) : nil
+        defer { line?.end() }
+        let progress = line.map { line in
+            { (done: Double) in
+                line.show(done)
+                return true
+            }
+        }
         switch file {
         case .standardInput:
             do throws(DocumentError) {
-                let document = try Document.read(descriptor: STDIN_FILENO)
+                let document = try Document.read(descriptor: STDIN_FILENO, progress: progress)
                 return Layer(
                     document: document, path: nil, name: "standard input", isReadOnly: isReadOnly, stamp: nil)
             } catch {
@@ -32,7 +43,7 @@ enum LayerLoading {
         case .path(let path):
             let backup = asks ? Backup.left(of: path) : nil
             do throws(DocumentError) {
-                let document = try Document.open(path: path)
+                let document = try Document.open(path: path, progress: progress)
                 return Layer(
                     document: document, path: path, name: path, isReadOnly: isReadOnly || isProtected(path),
                     stamp: document.stamp, backup: backup)
@@ -40,6 +51,13 @@ enum LayerLoading {
                 guard let backup else { throw Failure(message: error.message(file: path)) }
                 return try empty(name: path, backup: backup)
             }
+        }
+    }
+
+    static func name(of file: InputFile) -> String {
+        switch file {
+        case .standardInput: "standard input"
+        case .path(let path): path
         }
     }
 
