@@ -54,7 +54,7 @@ let package = Package(
         tests("InteractionTests", ["Interaction", "Input", "Geography"]),
         tests("GeodesyTests", ["Geodesy", "Geography"]),
         tests("GeoJSONTests", ["GeoJSON", "CSystem", "Geodesy", "Geography"], resources: ["Files"]),
-        tests("CheckingTests", ["Checking", "GeoJSON", "Geography"]),
+        tests("CheckingTests", ["Checking", "GeoJSON", "Geography"], resources: ["Goldens"]),
         tests("TerminalTests", ["Terminal", "Input", "Drawing", "Geography"]),
         tests("EditorTests", ["Editor", "GeoJSON", "Drawing", "Interaction", "Input", "Geography"]),
         tests("OptionsTests", ["Options", "Geography"]),
