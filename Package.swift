@@ -26,6 +26,7 @@ let package = Package(
     targets: [
         .target(name: "CSystem"),
         .target(name: "CProj"),
+        .target(name: "CGEOS"),
         .target(
             name: "CNcurses",
             linkerSettings: [.linkedLibrary(":libncursesw.a"), .linkedLibrary(":libtinfo.a")]),
@@ -35,6 +36,7 @@ let package = Package(
         module("Interaction", ["Geography", "Input"]),
         module("Geodesy", ["CProj", "Geography"]),
         module("GeoJSON", ["CSystem", "Geography", "Geodesy"]),
+        module("Checking", ["CGEOS", "GeoJSON", "Geography"]),
         module("Terminal", ["CNcurses", "CSystem", "Geography", "Input", "Drawing"]),
         module("Options", ["CSystem", "Geography"]),
         module("Editor", ["Geography", "Geodesy", "Input", "Drawing", "Interaction", "GeoJSON"]),
@@ -42,7 +44,7 @@ let package = Package(
             name: "plat",
             dependencies: [
                 "CSystem", "Geography", "Input", "Drawing", "Interaction", "GeoJSON", "Terminal",
-                "Options", "Editor",
+                "Options", "Editor", "Checking",
             ],
             swiftSettings: swiftSettings),
         tests("GeographyTests", ["Geography"]),
@@ -51,6 +53,7 @@ let package = Package(
         tests("InteractionTests", ["Interaction", "Input", "Geography"]),
         tests("GeodesyTests", ["Geodesy", "Geography"]),
         tests("GeoJSONTests", ["GeoJSON", "Geodesy", "Geography"], resources: ["Files"]),
+        tests("CheckingTests", ["Checking", "GeoJSON", "Geography"]),
         tests("TerminalTests", ["Terminal", "Input", "Drawing", "Geography"]),
         tests("EditorTests", ["Editor", "GeoJSON", "Drawing", "Interaction", "Input", "Geography"]),
         tests("OptionsTests", ["Options", "Geography"]),

@@ -14,6 +14,7 @@ LAYERS = {
     "CSystem": [],
     "CNcurses": [],
     "CProj": [],
+    "CGEOS": [],
     "Geography": [],
     "Input": ["Geography"],
     "Drawing": ["Geography"],
@@ -21,10 +22,12 @@ LAYERS = {
     "Interaction": ["Geography", "Input"],
     "Geodesy": ["CProj", "Geography"],
     "GeoJSON": ["CSystem", "Geography", "Geodesy"],
+    "Checking": ["CGEOS", "GeoJSON", "Geography"],
     "Terminal": ["CNcurses", "CSystem", "Geography", "Input", "Drawing"],
     "Editor": ["Geography", "Geodesy", "Input", "Drawing", "Interaction", "GeoJSON"],
     "plat": [
-        "CSystem", "Geography", "Input", "Drawing", "Options", "Interaction", "GeoJSON", "Terminal", "Editor",
+        "CSystem", "Geography", "Input", "Drawing", "Options", "Interaction", "GeoJSON", "Checking", "Terminal",
+        "Editor",
     ],
 }
 SYSTEM = {"Glibc", "Synchronization"}
