@@ -25,7 +25,9 @@ let package = Package(
     ],
     targets: [
         .target(name: "CSystem"),
+        .target(name: "CProj"),
         .target(name: "CGEOS"),
+        .target(name: "CZlib", linkerSettings: [.linkedLibrary(":libz.a")]),
         .target(
             name: "CNcurses",
             linkerSettings: [.linkedLibrary(":libncursesw.a"), .linkedLibrary(":libtinfo.a")]),
@@ -33,11 +35,12 @@ let package = Package(
         module("Input", ["Geography"]),
         module("Drawing", ["Geography"]),
         module("Interaction", ["Geography", "Input"]),
-        module("GeoJSON", ["CSystem", "Geography"]),
+        module("Geodesy", ["CProj", "Geography"]),
+        module("GeoJSON", ["CSystem", "CZlib", "Geography", "Geodesy"]),
         module("Checking", ["CGEOS", "GeoJSON", "Geography"]),
         module("Terminal", ["CNcurses", "CSystem", "Geography", "Input", "Drawing"]),
         module("Options", ["CSystem", "Geography"]),
-        module("Editor", ["Geography", "Input", "Drawing", "Interaction", "GeoJSON"]),
+        module("Editor", ["Geography", "Geodesy", "Input", "Drawing", "Interaction", "GeoJSON", "Checking"]),
         .executableTarget(
             name: "plat",
             dependencies: [
@@ -49,13 +52,15 @@ let package = Package(
         tests("InputTests", ["Input", "Geography"]),
         tests("DrawingTests", ["Drawing", "Geography"], resources: ["Goldens"]),
         tests("InteractionTests", ["Interaction", "Input", "Geography"]),
-        tests("GeoJSONTests", ["GeoJSON", "Geography"], resources: ["Files"]),
+        tests("GeodesyTests", ["Geodesy", "Geography"]),
+        tests("GeoJSONTests", ["GeoJSON", "CSystem", "Geodesy", "Geography"], resources: ["Files"]),
         tests("CheckingTests", ["Checking", "GeoJSON", "Geography"], resources: ["Goldens"]),
         tests("TerminalTests", ["Terminal", "Input", "Drawing", "Geography"]),
         tests("EditorTests", ["Editor", "GeoJSON", "Drawing", "Interaction", "Input", "Geography"]),
         tests("OptionsTests", ["Options", "Geography"]),
         tests("ScenarioTests", [], resources: ["Scenarios"]),
         tests("EndToEndTests", []),
+        tests("FaultTests", []),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -12,17 +12,20 @@ import sys
 # From the lowest layer to the highest; a module imports only what its row names.
 LAYERS = {
     "CSystem": [],
+    "CZlib": [],
     "CNcurses": [],
+    "CProj": [],
     "CGEOS": [],
     "Geography": [],
     "Input": ["Geography"],
     "Drawing": ["Geography"],
     "Options": ["CSystem", "Geography"],
     "Interaction": ["Geography", "Input"],
-    "GeoJSON": ["CSystem", "Geography"],
+    "Geodesy": ["CProj", "Geography"],
+    "GeoJSON": ["CSystem", "CZlib", "Geography", "Geodesy"],
     "Checking": ["CGEOS", "GeoJSON", "Geography"],
     "Terminal": ["CNcurses", "CSystem", "Geography", "Input", "Drawing"],
-    "Editor": ["Geography", "Input", "Drawing", "Interaction", "GeoJSON"],
+    "Editor": ["Geography", "Geodesy", "Input", "Drawing", "Interaction", "GeoJSON", "Checking"],
     "plat": [
         "CSystem", "Geography", "Input", "Drawing", "Options", "Interaction", "GeoJSON", "Checking", "Terminal",
         "Editor",

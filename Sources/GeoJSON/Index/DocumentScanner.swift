@@ -1,3 +1,4 @@
+import Geodesy
 import Geography
 
 /// Reads a whole document in one pass: a GeoJSON object, or several in a row (newline-delimited GeoJSON, and
@@ -5,13 +6,35 @@ import Geography
 struct DocumentScanner {
     private var scanner: JSONScanner
     private(set) var builder: IndexBuilder
+    /// How many objects stand in a row.
+    private(set) var rootCount = 0
+    private(set) var referenceSystems: RootReferenceSystems
 
-    init(_ bytes: UnsafeRawBufferPointer) {
+    private init(
+        _ bytes: UnsafeRawBufferPointer, _ referenceSystems: RootReferenceSystems, _ progress: LoadProgress?
+    ) {
         scanner = JSONScanner(bytes, at: TextPlace.startOfText(bytes))
-        builder = IndexBuilder(expectedVertices: bytes.count / 32)
+        scanner.tell(progress)
+        builder = IndexBuilder(
+            expectedVertices: bytes.count / 32, referenceSystem: referenceSystems.system)
+        self.referenceSystems = referenceSystems
     }
 
-    mutating func scan() throws(ScanFailure) {
+    /// Reads a document. Where a `crs` stands behind the coordinates, it is read a second time: what has been
+    /// packed before was taken for longitude and latitude.
+    static func scanned(
+        _ bytes: UnsafeRawBufferPointer, progress: LoadProgress? = nil
+    ) throws(ScanFailure) -> DocumentScanner {
+        var first = DocumentScanner(bytes, RootReferenceSystems(), progress)
+        try first.scan()
+        guard first.referenceSystems.system != first.builder.referenceSystem else { return first }
+        first.referenceSystems.isComplete = true
+        var second = DocumentScanner(bytes, first.referenceSystems, progress)
+        try second.scan()
+        return second
+    }
+
+    private mutating func scan() throws(ScanFailure) {
         skipSeparators()
         guard scanner.cursor.position < scanner.cursor.count else {
             throw ScanFailure(offset: scanner.cursor.count, reason: "the file is empty")
@@ -47,6 +70,7 @@ struct DocumentScanner {
     /// One root object. Its features are read as they come; should its type turn out to be another, they are
     /// dropped.
     private mutating func scanRoot() throws(ScanFailure) {
+        rootCount += 1
         let start = scanner.cursor.position
         guard scanner.cursor.byte == 0x7B else {
             try scanner.skipValue()
@@ -55,7 +79,8 @@ struct DocumentScanner {
         let mark = builder.mark
         var typeOffset: Int?
         var box: Range<Int>?
-        var isFeatureList = false
+        var list: Range<Int>?
+        var crs: Int?
         try forEachRootMember { this, name, value throws(ScanFailure) in
             switch name {
             case .type:
@@ -63,21 +88,27 @@ struct DocumentScanner {
                 try this.scanner.skipValue()
             case .features:
                 this.builder.rollBack(to: mark)
-                isFeatureList = true
-                try this.scanFeatures()
+                list = value..<value
+                if try this.scanFeatures() { list = value..<this.scanner.cursor.position }
             case .bbox:
                 try this.scanner.skipValue()
                 box = value..<this.scanner.cursor.position
+            case .crs:
+                try this.scanner.skipValue()
+                crs = value
+                this.take(crs: this.scanner.bytes(value..<this.scanner.cursor.position))
             default: try this.scanner.skipValue()
             }
         }
+        referenceSystems.endRoot(crsAt: crs)
         let end = scanner.cursor.position
         guard let typeOffset, let type = scanner.typeName(at: typeOffset) else {
             throw ScanFailure(offset: start, reason: "not GeoJSON: the object has no type")
         }
         if type == "FeatureCollection" {
-            if !isFeatureList { builder.note("the collection has no features", at: start) }
-            if let box { builder.collectionBox(at: box, features: mark.records..<builder.records.count) }
+            guard let list else { return builder.note("the collection has no features", at: start) }
+            let features = mark.records..<builder.records.count
+            if !list.isEmpty { builder.append(FeatureList(features: features, array: list, box: box)) }
             return
         }
         guard type == "Feature" || GeometryKind(name: type) != nil else {
@@ -88,6 +119,12 @@ struct DocumentScanner {
         scanner.cursor.position = start
         try scanFeature()
         scanner.cursor.position = end
+    }
+
+    private mutating func take(crs value: UnsafeRawBufferPointer) {
+        guard !referenceSystems.isComplete else { return }
+        referenceSystems.read(value)
+        builder.assume(referenceSystems.latest)
     }
 
     private mutating func forEachRootMember(
@@ -113,14 +150,19 @@ struct DocumentScanner {
         }
     }
 
-    private mutating func scanFeatures() throws(ScanFailure) {
+    /// False where `features` is no array.
+    private mutating func scanFeatures() throws(ScanFailure) -> Bool {
         guard scanner.cursor.byte == 0x5B else {
             builder.note("features is no array", at: scanner.cursor.position)
-            return try scanner.skipValue()
+            try scanner.skipValue()
+            return false
         }
         scanner.cursor.advance()
         scanner.cursor.skipWhiteSpace()
-        if scanner.cursor.byte == 0x5D { return scanner.cursor.advance() }
+        if scanner.cursor.byte == 0x5D {
+            scanner.cursor.advance()
+            return true
+        }
         while true {
             scanner.cursor.skipWhiteSpace()
             try scanFeature()
@@ -129,12 +171,14 @@ struct DocumentScanner {
                 scanner.cursor.advance()
                 continue
             }
-            return try scanner.expect(0x5D, "expected , or ] behind a feature")
+            try scanner.expect(0x5D, "expected , or ] behind a feature")
+            return true
         }
     }
 
     private mutating func scanFeature() throws(ScanFailure) {
         let start = scanner.cursor.position
+        try scanner.tellProgress()
         let kind = try scanner.scanFeature(into: &builder)
         builder.endFeature(start..<scanner.cursor.position, kind: kind)
     }

@@ -9,6 +9,8 @@ import Options
 /// `plat edit`: editor commands with no terminal.
 enum EditCommand {
     static func run(_ options: EditOptions) -> Int32 {
+        // To edit what is half written would make it last.
+        if InterruptedSaves.tell(of: options.files) { return 1 }
         let layers: [Layer]
         do throws(LayerLoading.Failure) {
             layers = try LayerLoading.layers(options.files)
@@ -30,6 +32,8 @@ enum EditCommand {
         for command in options.commands where ending == nil {
             isSavedBySelf = isSavedBySelf || saves(command)
             ending = perform(.command(command), &editor, &runner)
+            say(editor.answers, besidesDocument: runner.writesToPipe)
+            editor.answers = []
             if let reason = editor.failure {
                 Complaint.say("\(command): \(reason)")
                 return 1
@@ -44,6 +48,13 @@ enum EditCommand {
     }
 
     private enum Ending { case keeps, discards }
+
+    /// Answers go to standard output, unless the document goes there.
+    private static func say(_ answers: [String], besidesDocument: Bool) {
+        guard !answers.isEmpty else { return }
+        let text = Array(answers.map { SafeText.harmless($0) + "\n" }.joined().utf8)
+        _ = FileWriting.append(text, to: besidesDocument ? STDERR_FILENO : STDOUT_FILENO)
+    }
 
     /// Whether a command line is one of those that leave saving to the script.
     private static func saves(_ line: String) -> Bool {
@@ -72,7 +83,11 @@ enum EditCommand {
                 return "\(layer.name) is write-protected; end with -c 'write!' to save it all the same"
             }
             let request = SaveRequest(layer: index, path: nil, isForced: false, thenQuits: false)
-            if case .saveRefused(_, let reason, _)? = runner.run(.save(request), in: editor) { return reason }
+            switch runner.run(.save(request), in: editor) {
+            case .saveRefused(_, let reason, _): return reason
+            case .saved(_, let path, _, _, let warning?): return "wrote \(path), but \(warning)"
+            default: continue
+            }
         }
         return nil
     }
