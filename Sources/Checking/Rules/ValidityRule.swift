@@ -6,6 +6,7 @@ struct ValidityRule {
     /// A ring that can be judged, and the part it came from.
     struct Ring {
         let part: CheckedPart
+        let isUnrolled: Bool
         /// Its positions on the plane, in their order.
         let line: [Coordinate]
         /// The same as GEOS gets it: without spikes and repeated positions.
