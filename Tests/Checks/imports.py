@@ -13,16 +13,20 @@ import sys
 LAYERS = {
     "CSystem": [],
     "CNcurses": [],
+    "CSQLite": [],
+    "CXXHash": [],
     "Geography": [],
     "Input": ["Geography"],
     "Drawing": ["Geography"],
     "Options": ["CSystem", "Geography"],
     "Interaction": ["Geography", "Input"],
     "GeoJSON": ["CSystem", "Geography"],
+    "History": ["CSQLite", "CXXHash", "GeoJSON"],
     "Terminal": ["CNcurses", "CSystem", "Geography", "Input", "Drawing"],
     "Editor": ["Geography", "Input", "Drawing", "Interaction", "GeoJSON"],
     "plat": [
-        "CSystem", "Geography", "Input", "Drawing", "Options", "Interaction", "GeoJSON", "Terminal", "Editor",
+        "CSystem", "Geography", "Input", "Drawing", "Options", "Interaction", "GeoJSON", "History", "Terminal",
+        "Editor",
     ],
 }
 SYSTEM = {"Glibc", "Synchronization"}
