@@ -15,10 +15,20 @@ public struct Document: Sendable {
     private let baseGeometry: PackedGeometry
     private let spatialIndex: SpatialIndex
     private let noteList: NoteList
-    let collectionBoxes: [CollectionBox]
+    let lists: [FeatureList]
+    /// How many JSON texts the file holds in a row.
+    let rootCount: Int
+    /// Which features each of the lists holds now.
+    private(set) var listFeatures: [Range<Int>]
     private(set) var text: SplicedText
+    private(set) var order: FeatureOrder
+    /// By slot, as the next three.
     private var edited: [Int: EditedFeature] = [:]
-    /// The features in `edited`, in order.
+    /// Where in the text the features stand that were added.
+    private var addedRanges: [Int: Range<Int>] = [:]
+    /// The features of the source that were edited or removed, in order: what the index holds of them is void.
+    private var masked: [Int] = []
+    /// The features that were edited or added, in order.
     public private(set) var editedFeatures: [Int] = []
     /// The box of all data as it is now.
     public private(set) var bounds: PackedBox
@@ -34,10 +44,13 @@ public struct Document: Sendable {
         records = scanner.builder.records
         baseGeometry = scanner.builder.geometry()
         noteList = scanner.builder.notes
-        collectionBoxes = scanner.builder.collectionBoxes
+        lists = scanner.builder.lists
+        listFeatures = lists.map(\.features)
+        rootCount = scanner.rootCount
         spatialIndex = SpatialIndex(records)
         bounds = spatialIndex.bounds
         text = SplicedText(source: source)
+        order = FeatureOrder(sourceCount: records.count)
     }
 
     /// Opens a file. `progress` is told bytes read of bytes in all; false stops.
@@ -56,7 +69,7 @@ public struct Document: Sendable {
         try Document(source: Source(bytes: bytes))
     }
 
-    public var featureCount: Int { records.count }
+    public var featureCount: Int { order.count }
     /// The file when it was read; nil when it was no regular file.
     public var stamp: FileStamp? { source.stamp }
     /// The first few hundred things that are not as they should be.
@@ -67,16 +80,27 @@ public struct Document: Sendable {
     /// How many bytes the document has now.
     public var byteCount: Int { text.count }
 
-    public func kind(of feature: Int) -> GeometryKind { edited[feature]?.kind ?? records[feature].kind }
-    public func packedBox(of feature: Int) -> PackedBox { edited[feature]?.box ?? records[feature].box }
-    public func isEdited(_ feature: Int) -> Bool { edited[feature] != nil }
+    public func kind(of feature: Int) -> GeometryKind {
+        guard let slot = order.slot(at: feature) else { return .none }
+        return edited[slot]?.kind ?? records[slot].kind
+    }
+
+    public func packedBox(of feature: Int) -> PackedBox {
+        guard let slot = order.slot(at: feature) else { return .empty }
+        return edited[slot]?.box ?? records[slot].box
+    }
+
+    public func isEdited(_ feature: Int) -> Bool {
+        order.slot(at: feature).map { edited[$0] != nil } ?? false
+    }
 
     /// The flat arrays that hold a feature, and its parts in them.
     public func packed(of feature: Int) -> (geometry: PackedGeometry, parts: Range<UInt32>) {
-        if let edited = edited[feature] {
+        guard let slot = order.slot(at: feature) else { return (baseGeometry, 0..<0) }
+        if let edited = edited[slot] {
             return (edited.geometry, 0..<UInt32(clamping: edited.geometry.partCount))
         }
-        return (baseGeometry, records[feature].parts)
+        return (baseGeometry, records[slot].parts)
     }
 
     /// Calls for each feature whose box meets the area, in the order of the file.
@@ -85,27 +109,43 @@ public struct Document: Sendable {
         func tellEdited(before limit: Int) {
             while let first = pending.first, first < limit {
                 pending.removeFirst()
-                if let feature = edited[first], feature.box.intersects(area) { body(first) }
+                if packedBox(of: first).intersects(area) { body(first) }
             }
         }
-        let hasEdits = !edited.isEmpty
+        let isAsRead = edited.isEmpty && order.isOriginal
         spatialIndex.forEachRun(meeting: area, of: records.count) { run in
-            for feature in run where records[feature].box.intersects(area) {
-                if hasEdits {
-                    if edited[feature] != nil { continue }
+            for index in run where records[index].box.intersects(area) {
+                if isAsRead {
+                    body(index)
+                } else if edited[index] == nil, let feature = order.position(of: index) {
                     tellEdited(before: feature)
+                    body(feature)
                 }
-                body(feature)
             }
         }
         tellEdited(before: .max)
     }
 
-    /// The bytes of a feature in the current text.
+    /// The bytes of a feature in the current text; none where there is no such feature.
     func range(of feature: Int) -> Range<Int> {
-        let record = records[feature]
-        let start = text.currentOffset(ofBase: record.start)
-        return start..<max(start, text.currentOffset(ofBase: record.end, beforeInsertion: true))
+        guard let slot = order.slot(at: feature) else { return 0..<0 }
+        if let range = addedRanges[slot] { return range }
+        let start = text.currentOffset(ofBase: records[slot].start)
+        return start..<max(start, text.currentOffset(ofBase: records[slot].end, beforeInsertion: true))
+    }
+
+    /// The bytes of an array of features in the current text, brackets included.
+    func range(ofList index: Int) -> Range<Int> {
+        let start = text.currentOffset(ofBase: lists[index].array.lowerBound)
+        return start..<max(start, text.currentOffset(ofBase: lists[index].array.upperBound))
+    }
+
+    /// The array of features that holds a feature; nil for one that is a JSON text of its own.
+    func list(of feature: Int) -> Int? { listFeatures.firstIndex { $0.contains(feature) } }
+
+    /// A feature's index in the source; nil where it was added since.
+    func sourceIndex(of feature: Int) -> Int? {
+        order.slot(at: feature).flatMap { $0 < records.count ? $0 : nil }
     }
 
     /// The exact geometry, read again from the bytes.
@@ -117,8 +157,8 @@ public struct Document: Sendable {
 
     /// The feature's bytes as one piece; copied only when it was edited.
     func withBytes<Result>(of feature: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-        guard isEdited(feature) else {
-            return body(UnsafeRawBufferPointer(rebasing: source.bytes[records[feature].range]))
+        if !isEdited(feature), let index = sourceIndex(of: feature) {
+            return body(UnsafeRawBufferPointer(rebasing: source.bytes[records[index].range]))
         }
         return text.bytes(in: range(of: feature)).withUnsafeBytes(body)
     }
@@ -132,15 +172,46 @@ public struct Document: Sendable {
 
     /// Applies an edit and returns the one that takes it back.
     public mutating func apply(_ edit: Edit) -> Edit {
+        if case .removes(let feature, _) = edit.change { forget(feature) }
         for splice in edit.splices {
-            text.replace(splice.offset..<(splice.offset + splice.old.count), with: splice.new)
+            let range = splice.offset..<(splice.offset + splice.old.count)
+            text.replace(range, with: splice.new)
+            for (slot, place) in addedRanges {
+                addedRanges[slot] = place.shifted(byReplacing: range, with: splice.new.count)
+            }
         }
-        for feature in edit.features where records.indices.contains(feature) { readAgain(feature) }
+        if case .adds(let feature, let range) = edit.change { add(feature, at: range) }
+        for feature in edit.features { readAgain(feature) }
+        editedFeatures = edited.keys.compactMap { order.position(of: $0) }.sorted()
         recountBounds()
         return edit.inverted
     }
 
+    private mutating func add(_ feature: Int, at range: Range<Int>) {
+        addedRanges[order.add(at: feature)] = range
+        for index in lists.indices {
+            let array = self.range(ofList: index)
+            guard array.upperBound > range.lowerBound else { continue }
+            let holds = array.lowerBound < range.lowerBound
+            let features = listFeatures[index]
+            listFeatures[index] = (features.lowerBound + (holds ? 0 : 1))..<(features.upperBound + 1)
+        }
+    }
+
+    private mutating func forget(_ feature: Int) {
+        guard let slot = order.remove(at: feature) else { return }
+        for index in lists.indices where listFeatures[index].upperBound > feature {
+            let features = listFeatures[index]
+            let holds = features.contains(feature)
+            listFeatures[index] = (features.lowerBound - (holds ? 0 : 1))..<(features.upperBound - 1)
+        }
+        edited[slot] = nil
+        addedRanges[slot] = nil
+        mask(slot)
+    }
+
     private mutating func readAgain(_ feature: Int) {
+        guard let slot = order.slot(at: feature) else { return }
         var builder = IndexBuilder()
         let bytes = text.bytes(in: range(of: feature))
         let kind = bytes.withUnsafeBytes { buffer -> GeometryKind in
@@ -148,26 +219,31 @@ public struct Document: Sendable {
             return (try? scanner.scanFeature(into: &builder)) ?? .none
         }
         builder.endFeature(0..<bytes.count, kind: kind)
-        if edited[feature] == nil {
-            let place = editedFeatures.firstIndex { $0 > feature } ?? editedFeatures.count
-            editedFeatures.insert(feature, at: place)
-        }
-        edited[feature] = EditedFeature(
+        edited[slot] = EditedFeature(
             geometry: builder.geometry(), kind: kind, box: builder.records.first?.box ?? .empty)
+        mask(slot)
     }
 
-    /// The union of all boxes; runs without an edited feature are taken whole.
+    /// Notes that what the index holds of a feature of the source is void.
+    private mutating func mask(_ slot: Int) {
+        guard slot < records.count else { return }
+        let place = masked.firstIndex { $0 >= slot } ?? masked.count
+        if place == masked.count || masked[place] != slot { masked.insert(slot, at: place) }
+    }
+
+    /// The union of all boxes; runs without a masked feature are taken whole.
     private mutating func recountBounds() {
-        var union = PackedBox.empty
-        var pending = editedFeatures[...]
+        var union = edited.values.reduce(into: PackedBox.empty) { $0.formUnion($1.box) }
+        var pending = masked[...]
         for start in stride(from: 0, to: records.count, by: SpatialIndex.run) {
             let run = start..<min(records.count, start + SpatialIndex.run)
-            guard let first = pending.first, run.contains(first) else {
+            let hidden = pending.prefix { $0 < run.upperBound }
+            pending = pending.dropFirst(hidden.count)
+            if hidden.isEmpty {
                 union.formUnion(spatialIndex.box(ofRun: start / SpatialIndex.run))
-                continue
+            } else {
+                for index in run where !hidden.contains(index) { union.formUnion(records[index].box) }
             }
-            for feature in run { union.formUnion(packedBox(of: feature)) }
-            pending = pending.drop { $0 < run.upperBound }
         }
         bounds = union
     }
@@ -176,7 +252,11 @@ public struct Document: Sendable {
     var unedited: Document {
         var copy = self
         copy.text = SplicedText(source: source)
+        copy.order = FeatureOrder(sourceCount: records.count)
+        copy.listFeatures = lists.map(\.features)
         copy.edited = [:]
+        copy.addedRanges = [:]
+        copy.masked = []
         copy.editedFeatures = []
         copy.bounds = spatialIndex.bounds
         return copy
@@ -184,4 +264,14 @@ public struct Document: Sendable {
 
     /// Where a byte of the source stands.
     public func place(of note: DocumentNote) -> DocumentError.Place { source.place(ofOffset: note.offset) }
+}
+
+extension Range<Int> {
+    /// Where the bytes of a feature stand after some of the text's were replaced: inside the feature, or outside.
+    fileprivate func shifted(byReplacing range: Range<Int>, with count: Int) -> Range<Int> {
+        let growth = count - range.count
+        if range.upperBound <= lowerBound { return (lowerBound + growth)..<(upperBound + growth) }
+        if range.lowerBound >= upperBound { return self }
+        return lowerBound..<Swift.max(lowerBound, upperBound + growth)
+    }
 }

@@ -38,7 +38,7 @@ extension Document {
 
     /// The features whose `id` reads like this; the string "5" and the number 5 both read 5.
     public func features(withIdentifier identifier: String) -> [Int] {
-        records.indices.filter { feature in
+        (0..<featureCount).filter { feature in
             withBytes(of: feature) { bytes in
                 Document.idToken(bytes).map { Document.text(ofValue: $0) == identifier } ?? false
             }
@@ -47,7 +47,7 @@ extension Document {
 
     /// The features of which a property reads like this.
     public func features(withProperty name: String, equals text: String) -> [Int] {
-        records.indices.filter { feature in
+        (0..<featureCount).filter { feature in
             properties(of: feature).last { $0.name == name }?.text == text
         }
     }
@@ -76,17 +76,20 @@ extension Document {
             let middle = (low + high) / 2
             if records[middle].end <= offset { low = middle + 1 } else { high = middle }
         }
-        guard low < records.count else { return nil }
+        // The places are those of the source: what was removed since is passed over.
+        while low < records.count, order.position(of: low) == nil { low += 1 }
+        guard low < records.count, let feature = order.position(of: low) else { return nil }
         let inner = offset - records[low].start
-        for (index, part) in reader(of: low).parts.enumerated() {
+        for (index, part) in reader(of: feature).parts.enumerated() {
             if let vertex = part.places.firstIndex(where: { $0.upperBound > inner }),
                 part.places[vertex].lowerBound <= inner
             {
-                let count = geometry(of: low).parts[index].vertexCount
-                return (low, VertexReference(feature: low, part: index, vertex: vertex < count ? vertex : 0))
+                let count = geometry(of: feature).parts[index].vertexCount
+                let taken = vertex < count ? vertex : 0
+                return (feature, VertexReference(feature: feature, part: index, vertex: taken))
             }
         }
-        return (low, nil)
+        return (feature, nil)
     }
 
     private static func members(_ bytes: UnsafeRawBufferPointer) -> JSONScanner.FeatureMembers? {

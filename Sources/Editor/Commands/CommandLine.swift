@@ -30,7 +30,8 @@ extension Editor {
 /// All commands, and how their names are found.
 enum CommandTable {
     static let commands: [Command] =
-        fileCommands + viewCommands + choosingCommands + editingCommands + otherCommands
+        fileCommands + viewCommands + choosingCommands + editingCommands + featureCommands
+        + propertyCommands + otherCommands
 
     /// The command that a line names, with its arguments. nil for an empty line or a comment (`"` or `#`).
     static func parse(_ line: String) throws(CommandFailure) -> (command: Command, call: CommandCall)? {

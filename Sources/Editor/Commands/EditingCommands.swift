@@ -17,8 +17,9 @@ extension CommandTable {
             help: "insert a vertex behind the selected one: halfway to the next, or at a place", group: .edit,
             unavailable: SelectionText.needsVertex, run: insert),
         Command(
-            name: "delete", help: "delete the selected vertex", group: .edit,
-            unavailable: SelectionText.needsVertex, run: delete),
+            name: "delete", arguments: "[vertex|feature]",
+            help: "delete the selected vertex or point; with feature, the whole feature", group: .edit,
+            keywords: ["vertex", "feature"], unavailable: SelectionText.needsSelection, run: delete),
         Command(
             name: "carry", help: "move the whole feature with the arrows; Enter or Escape ends it",
             group: .edit, unavailable: SelectionText.needsSelection,
@@ -85,11 +86,18 @@ extension CommandTable {
     @Sendable private static func delete(
         _ editor: inout Editor, _ call: CommandCall
     ) throws(CommandFailure) -> CommandOutcome {
-        guard call.words.isEmpty else {
-            throw CommandFailure("delete takes no arguments: it deletes the selected vertex")
+        let word = call.words.first
+        guard call.words.count <= 1, word == nil || word == "vertex" || word == "feature" else {
+            throw CommandFailure("delete takes vertex or feature, not '\(call.words.joined(separator: " "))'")
         }
-        guard let selection = editor.state.selection, let vertex = selection.movableVertex else {
-            throw CommandFailure(SelectionText.noVertexSelected)
+        // A point is its own vertex: with that it goes.
+        let isPoint = editor.state.selection?.geometry.kind == .point
+        if word == "feature" || (isPoint && word == nil) {
+            try editor.deleteFeature()
+            return .note("Deleted; u brings it back")
+        }
+        guard let vertex = editor.state.selection?.movableVertex else {
+            throw CommandFailure("\(SelectionText.noVertexSelected); X deletes the whole feature")
         }
         try editor.deleteVertex(vertex)
         return .done

@@ -1,6 +1,10 @@
 /// What is open over the right side of the map.
 struct Panel: Hashable, Sendable {
-    enum Content: Hashable, Sendable { case help(topic: String?) }
+    enum Content: Hashable, Sendable {
+        case help(topic: String?)
+        /// Those of the selected feature.
+        case properties
+    }
 
     var content: Content
     /// The first line that shows.

@@ -82,29 +82,55 @@ extension Editor {
                 feature: vertex.feature, part: vertex.part, vertex: min(vertex.vertex, count - 1))
     }
 
-    /// Makes an edit of the selected feature, applies it and notes it for undo: the one way to the document.
+    /// Makes an edit of the selected feature, applies it and notes it for undo.
     mutating func perform(
         coalescing: UndoStack.CoalescingKey? = nil,
         _ make: (Document) throws(EditError) -> Edit
     ) throws(CommandFailure) {
         guard let selection = state.selection else { throw CommandFailure(SelectionText.nothingSelected) }
-        let layer = selection.layer
+        _ = try perform(in: selection.layer, coalescing: coalescing, make)
+        refreshSelection()
+    }
+
+    /// Makes an edit that adds a feature, and selects that.
+    mutating func addFeature(_ make: (Document) throws(EditError) -> Edit) throws(CommandFailure) {
+        let layer = state.activeLayer
+        guard state.layers.indices.contains(layer) else { throw CommandFailure("nothing is open") }
+        guard let edit = try perform(in: layer, make), let feature = edit.features.first else { return }
+        deselect()
+        select(layer: layer, feature: feature)
+    }
+
+    /// Deletes the selected feature.
+    mutating func deleteFeature() throws(CommandFailure) {
+        guard let selection = state.selection else { throw CommandFailure(SelectionText.nothingSelected) }
+        _ = try perform(in: selection.layer) { document throws(EditError) in
+            try document.deleteFeature(selection.feature)
+        }
+        deselect()
+    }
+
+    /// Applies an edit and notes it for undo: the one way to the document. nil where nothing would change.
+    private mutating func perform(
+        in layer: Int, coalescing: UndoStack.CoalescingKey? = nil,
+        _ make: (Document) throws(EditError) -> Edit
+    ) throws(CommandFailure) -> Edit? {
         let edit: Edit
         do throws(EditError) {
             edit = try make(state.layers[layer].document)
         } catch {
             throw CommandFailure(error.reason)
         }
-        guard !edit.splices.isEmpty else { return }
+        guard !edit.splices.isEmpty else { return nil }
         let inverse = state.layers[layer].document.apply(edit)
         let mark = state.undoStack.freshMark()
         state.undoStack.push(
             UndoStack.Entry(
                 layer: layer, inverse: inverse, label: edit.label, markBefore: state.layers[layer].mark,
                 markAfter: mark, coalescing: coalescing, moment: state.now,
-                selectedVertex: selection.vertex))
+                selectedVertex: state.selection?.vertex))
         state.layers[layer].mark = mark
-        refreshSelection()
+        return edit
     }
 
     /// Undoes the last entry; returns its label, or nil when there is none.
@@ -138,6 +164,11 @@ extension Editor {
 
     /// Selects what an undone or redone entry changed, so that the person sees it.
     private mutating func showChange(of entry: UndoStack.Entry) {
+        if case .rewrites = entry.inverse.change {
+        } else {
+            // The features behind it have other positions now.
+            deselect()
+        }
         guard let feature = entry.inverse.features.first else { return refreshSelection() }
         if state.selection?.layer == entry.layer, state.selection?.feature == feature {
             refreshSelection()

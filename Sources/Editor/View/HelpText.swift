@@ -2,31 +2,23 @@ import Input
 
 /// Help, made from the live key map and the table of commands.
 enum HelpText {
-    static let keyColumns = 14
-
-    struct Line {
-        var key = ""
-        var text = ""
-        var isTitle = false
-    }
-
-    static func lines(topic: String?, keyMap: KeyMap, room: Int) -> [Line] {
+    static func lines(topic: String?, keyMap: KeyMap, room: Int) -> [PanelLine] {
         if let topic, let command = try? CommandTable.command(named: topic) {
             return about(command, keyMap: keyMap, room: room)
         }
-        var lines = [Line(key: "The mouse", isTitle: true)]
-        lines += mouse.flatMap { wrapped(key: $0.0, text: $0.1, room: room) }
-        lines += [Line(), Line(key: "Keys", isTitle: true)]
+        var lines = [PanelLine(key: "The mouse", isTitle: true)]
+        lines += mouse.flatMap { PanelLine.wrapped(key: $0.0, text: $0.1, room: room) }
+        lines += [PanelLine(), PanelLine(key: "Keys", isTitle: true)]
         for (text, keys) in groups(of: keyMap) {
             // Many keys have a line of their own.
-            let isLong = keys.count >= keyColumns
-            if isLong { lines.append(Line(key: keys)) }
-            lines += wrapped(key: isLong ? "" : keys, text: text, room: room)
+            let isLong = keys.count >= PanelLine.keyColumns
+            if isLong { lines.append(PanelLine(key: keys)) }
+            lines += PanelLine.wrapped(key: isLong ? "" : keys, text: text, room: room)
         }
         for group in Command.Group.allCases {
-            lines += [Line(), Line(key: ":  \(group.rawValue)", isTitle: true)]
+            lines += [PanelLine(), PanelLine(key: ":  \(group.rawValue)", isTitle: true)]
             for command in CommandTable.commands where command.group == group {
-                lines += wrapped(key: command.name, text: command.help, room: room)
+                lines += PanelLine.wrapped(key: command.name, text: command.help, room: room)
             }
         }
         return lines
@@ -40,15 +32,15 @@ enum HelpText {
         ("double click", "zooms in"),
     ]
 
-    private static func about(_ command: Command, keyMap: KeyMap, room: Int) -> [Line] {
-        var lines = [Line(key: command.usage, isTitle: true)]
-        lines += wrapped(key: "", text: command.help, room: room)
+    private static func about(_ command: Command, keyMap: KeyMap, room: Int) -> [PanelLine] {
+        var lines = [PanelLine(key: command.usage, isTitle: true)]
+        lines += PanelLine.wrapped(key: "", text: command.help, room: room)
         if !command.aliases.isEmpty {
-            lines += wrapped(key: "also", text: command.aliases.joined(separator: ", "), room: room)
+            lines += PanelLine.wrapped(key: "also", text: command.aliases.joined(separator: ", "), room: room)
         }
         for binding in keyMap.bindings
         where binding.command == command.name || binding.command.hasPrefix(command.name + " ") {
-            lines.append(Line(key: KeyNotation.notation(of: binding.key), text: binding.command))
+            lines.append(PanelLine(key: KeyNotation.notation(of: binding.key), text: binding.command))
         }
         return lines
     }
@@ -78,17 +70,5 @@ enum HelpText {
         }
         if words.isEmpty { return found.command.help }
         return binding.command.hasPrefix("command ") ? ":\(found.call.rest)" : binding.command
-    }
-
-    private static func wrapped(key: String, text: String, room: Int) -> [Line] {
-        var lines: [Line] = []
-        var rest = Substring(text)
-        var label = key
-        while rest.count > room, let space = rest.prefix(room + 1).lastIndex(of: " ") {
-            lines.append(Line(key: label, text: String(rest[..<space])))
-            label = ""
-            rest = rest[rest.index(after: space)...]
-        }
-        return lines + [Line(key: label, text: String(rest))]
     }
 }

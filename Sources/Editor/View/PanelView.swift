@@ -30,28 +30,37 @@ enum PanelView {
                 line.key, at: Cell(column: frame.column + 2, row: row),
                 foreground: line.isTitle ? theme.accent : theme.selection, background: nil,
                 attributes: line.isTitle ? .bold : [],
-                maxColumns: line.isTitle || line.text.isEmpty ? room : HelpText.keyColumns)
+                maxColumns: line.isTitle || line.text.isEmpty ? room : PanelLine.keyColumns)
             guard !line.isTitle else { continue }
             grid.write(
-                line.text, at: Cell(column: frame.column + 2 + HelpText.keyColumns, row: row),
+                line.text, at: Cell(column: frame.column + 2 + PanelLine.keyColumns, row: row),
                 foreground: theme.panelForeground, background: nil,
-                maxColumns: max(0, room - HelpText.keyColumns))
+                maxColumns: max(0, room - PanelLine.keyColumns))
         }
-        let title = panel.scroll + frame.rows - 2 < lines.count ? " help: more below " : " help "
+        let isLonger = panel.scroll + frame.rows - 2 < lines.count
+        let title = " \(title(of: panel))\(isLonger ? ": more below" : "") "
         grid.write(
             title, at: Cell(column: frame.column + 2, row: frame.row), foreground: theme.accent,
             background: nil,
             attributes: .bold, maxColumns: room)
     }
 
-    private static func lines(of panel: Panel, in state: EditorState) -> [HelpText.Line] {
+    private static func title(of panel: Panel) -> String {
+        switch panel.content {
+        case .help: "help"
+        case .properties: "properties"
+        }
+    }
+
+    private static func lines(of panel: Panel, in state: EditorState) -> [PanelLine] {
         switch panel.content {
         case .help(let topic):
             HelpText.lines(topic: topic, keyMap: state.keyMap, room: panelTextColumns(in: state))
+        case .properties: PropertiesText.lines(of: state, room: panelTextColumns(in: state))
         }
     }
 
     private static func panelTextColumns(in state: EditorState) -> Int {
-        max(8, (frame(in: state)?.columns ?? 40) - 4 - HelpText.keyColumns)
+        max(8, (frame(in: state)?.columns ?? 40) - 4 - PanelLine.keyColumns)
     }
 }

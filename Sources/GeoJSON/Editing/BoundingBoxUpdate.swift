@@ -5,8 +5,8 @@ extension Document {
     /// its collection: RFC 7946 section 5. One that was exactly tight stays tight, one that merely contained
     /// only grows, and one that was wrong is left alone. Costs nothing where there is none.
     func updatingBoxes(_ edit: Edit, of feature: Int, _ boxes: [Int: [Int]]) -> Edit {
-        let collection = collectionBoxes.first { $0.features.contains(feature) }
-        guard !boxes.isEmpty || collection != nil, !edit.splices.isEmpty else { return edit }
+        let list = list(of: feature).flatMap { lists[$0].box == nil ? nil : $0 }
+        guard !boxes.isEmpty || list != nil, !edit.splices.isEmpty else { return edit }
         var after = self
         _ = after.apply(edit)
         var splices = edit.splices
@@ -17,15 +17,36 @@ extension Document {
             let update = BoundingBoxUpdate(bytes[offset...], at: range.lowerBound + offset)
             splices += update.splices(from: old.bounds(of: path), to: new.bounds(of: path))
         }
-        if let collection {
-            let start = text.currentOffset(ofBase: collection.value.lowerBound)
-            let end = text.currentOffset(ofBase: collection.value.upperBound, beforeInsertion: true)
-            let update = BoundingBoxUpdate(text.bytes(in: start..<max(start, end))[...], at: start)
-            splices += update.splices(
-                from: bounds(of: collection.features), to: after.bounds(of: collection.features))
-        }
+        if let list { splices += boxSplices(ofList: list, after: after) }
         return Edit(
             label: edit.label, features: edit.features, splices: splices.sorted { $0.offset > $1.offset })
+    }
+
+    /// The edit that adds or removes a feature of a list, and with it the change of the collection's `bbox`.
+    func updatingBox(_ edit: Edit, ofList list: Int) -> Edit {
+        guard lists[list].box != nil else { return edit }
+        var after = self
+        _ = after.apply(edit)
+        let box = boxSplices(ofList: list, after: after)
+        var change = edit.change
+        if case .adds(let feature, let range) = change {
+            let growth = box.filter { $0.offset < range.lowerBound }
+                .reduce(0) { $0 + $1.new.count - $1.old.count }
+            change = .adds(feature, at: (range.lowerBound + growth)..<(range.upperBound + growth))
+        }
+        return Edit(
+            label: edit.label, change: change,
+            splices: (edit.splices + box).sorted { $0.offset > $1.offset })
+    }
+
+    /// The splices of the `bbox` of a collection, given the document as it will be.
+    private func boxSplices(ofList list: Int, after: Document) -> [Splice] {
+        guard let box = lists[list].box else { return [] }
+        let start = text.currentOffset(ofBase: box.lowerBound)
+        let end = text.currentOffset(ofBase: box.upperBound, beforeInsertion: true)
+        let update = BoundingBoxUpdate(text.bytes(in: start..<max(start, end))[...], at: start)
+        return update.splices(
+            from: bounds(of: listFeatures[list]), to: after.bounds(of: after.listFeatures[list]))
     }
 }
 

@@ -39,7 +39,9 @@ struct VertexNeighbourhood {
     private static func read(
         _ feature: Int, in document: Document
     ) throws(EditError) -> (reader: GeometryReader, bytes: [UInt8], start: Int) {
-        guard document.records.indices.contains(feature) else { throw EditError("there is no such feature") }
+        guard (0..<document.featureCount).contains(feature) else {
+            throw EditError("there is no such feature")
+        }
         let range = document.range(of: feature)
         let bytes = document.text.bytes(in: range)
         return (bytes.withUnsafeBytes { GeometryReader(featureBytes: $0) }, bytes, range.lowerBound)

@@ -5,6 +5,8 @@ import Geography
 struct DocumentScanner {
     private var scanner: JSONScanner
     private(set) var builder: IndexBuilder
+    /// How many objects stand in a row.
+    private(set) var rootCount = 0
 
     init(_ bytes: UnsafeRawBufferPointer) {
         scanner = JSONScanner(bytes, at: TextPlace.startOfText(bytes))
@@ -47,6 +49,7 @@ struct DocumentScanner {
     /// One root object. Its features are read as they come; should its type turn out to be another, they are
     /// dropped.
     private mutating func scanRoot() throws(ScanFailure) {
+        rootCount += 1
         let start = scanner.cursor.position
         guard scanner.cursor.byte == 0x7B else {
             try scanner.skipValue()
@@ -55,7 +58,7 @@ struct DocumentScanner {
         let mark = builder.mark
         var typeOffset: Int?
         var box: Range<Int>?
-        var isFeatureList = false
+        var list: Range<Int>?
         try forEachRootMember { this, name, value throws(ScanFailure) in
             switch name {
             case .type:
@@ -63,8 +66,8 @@ struct DocumentScanner {
                 try this.scanner.skipValue()
             case .features:
                 this.builder.rollBack(to: mark)
-                isFeatureList = true
-                try this.scanFeatures()
+                list = value..<value
+                if try this.scanFeatures() { list = value..<this.scanner.cursor.position }
             case .bbox:
                 try this.scanner.skipValue()
                 box = value..<this.scanner.cursor.position
@@ -76,8 +79,9 @@ struct DocumentScanner {
             throw ScanFailure(offset: start, reason: "not GeoJSON: the object has no type")
         }
         if type == "FeatureCollection" {
-            if !isFeatureList { builder.note("the collection has no features", at: start) }
-            if let box { builder.collectionBox(at: box, features: mark.records..<builder.records.count) }
+            guard let list else { return builder.note("the collection has no features", at: start) }
+            let features = mark.records..<builder.records.count
+            if !list.isEmpty { builder.append(FeatureList(features: features, array: list, box: box)) }
             return
         }
         guard type == "Feature" || GeometryKind(name: type) != nil else {
@@ -113,14 +117,19 @@ struct DocumentScanner {
         }
     }
 
-    private mutating func scanFeatures() throws(ScanFailure) {
+    /// False where `features` is no array.
+    private mutating func scanFeatures() throws(ScanFailure) -> Bool {
         guard scanner.cursor.byte == 0x5B else {
             builder.note("features is no array", at: scanner.cursor.position)
-            return try scanner.skipValue()
+            try scanner.skipValue()
+            return false
         }
         scanner.cursor.advance()
         scanner.cursor.skipWhiteSpace()
-        if scanner.cursor.byte == 0x5D { return scanner.cursor.advance() }
+        if scanner.cursor.byte == 0x5D {
+            scanner.cursor.advance()
+            return true
+        }
         while true {
             scanner.cursor.skipWhiteSpace()
             try scanFeature()
@@ -129,7 +138,8 @@ struct DocumentScanner {
                 scanner.cursor.advance()
                 continue
             }
-            return try scanner.expect(0x5D, "expected , or ] behind a feature")
+            try scanner.expect(0x5D, "expected , or ] behind a feature")
+            return true
         }
     }
 

@@ -14,10 +14,14 @@ struct FeatureRecord: Sendable {
     var parts: Range<UInt32> { firstPart..<(firstPart + partCount) }
 }
 
-/// The `bbox` of a feature collection: which features it is of, and the bytes of its value in the source.
-struct CollectionBox: Sendable {
+/// The `features` of a collection, as they stand in the source.
+struct FeatureList: Sendable {
+    /// Which features they are: indices in the source.
     let features: Range<Int>
-    let value: Range<Int>
+    /// The bytes of the array, brackets included.
+    let array: Range<Int>
+    /// The bytes of the value of the collection's `bbox`; nil where it has none.
+    let box: Range<Int>?
 }
 
 /// Something in the file that is not as it should be, but does not keep it from opening.

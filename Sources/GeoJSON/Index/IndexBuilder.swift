@@ -6,7 +6,7 @@ struct IndexBuilder: CoordinateSink {
     private(set) var partStarts: ContiguousArray<UInt32> = [0]
     private(set) var partKinds: ContiguousArray<PartKind> = []
     private(set) var records: ContiguousArray<FeatureRecord> = []
-    private(set) var collectionBoxes: [CollectionBox] = []
+    private(set) var lists: [FeatureList] = []
     private(set) var notes = NoteList()
     private var box = PackedBox.empty
     private var partKind = PartKind.points
@@ -62,10 +62,7 @@ struct IndexBuilder: CoordinateSink {
         notes.append(message(), at: offset)
     }
 
-    /// Notes that the collection of these features has a `bbox`, and where its value stands.
-    mutating func collectionBox(at value: Range<Int>, features: Range<Int>) {
-        collectionBoxes.append(CollectionBox(features: features, value: value))
-    }
+    mutating func append(_ list: FeatureList) { lists.append(list) }
 
     /// Notes the feature whose parts were just told.
     mutating func endFeature(_ range: Range<Int>, kind: GeometryKind) {

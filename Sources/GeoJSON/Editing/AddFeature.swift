@@ -1,0 +1,76 @@
+import Geography
+
+extension Document {
+    /// Where a new feature comes to stand: behind the last of the last collection, or of the texts in a row.
+    public var placeForNewFeature: Int {
+        listFeatures.last?.upperBound ?? featureCount
+    }
+
+    /// Adds a feature with this geometry as the last one, written in the style of the one before it. Parts are
+    /// as in `FeatureGeometry`: closed rings, one line, or one point.
+    public func addFeature(
+        _ geometry: FeatureGeometry, properties: [(name: String, value: PropertyValue)] = [],
+        precision: Precision
+    ) throws(EditError) -> Edit {
+        let isFinite = geometry.parts.allSatisfy { $0.coordinates.allSatisfy(\.isFinite) }
+        guard isFinite else { throw EditError("the place is no number") }
+        let place = placeForNewFeature
+        let list = listFeatures.indices.last
+        let neighbour = list.map { !listFeatures[$0].isEmpty } ?? true ? place - 1 : nil
+        let style = FeatureStyle(of: neighbour, kind: geometry.kind, in: self)
+        let text = try style.text(of: geometry, properties: properties, precision: precision)
+        return try adding(text, at: place, label: "add \(geometry.kind.name)")
+    }
+
+    /// Adds a copy of a feature behind it, but for its `id`, which stays the original's own.
+    public func duplicateFeature(_ feature: Int) throws(EditError) -> Edit {
+        guard (0..<featureCount).contains(feature) else { throw EditError("there is no such feature") }
+        let bytes = text.bytes(in: range(of: feature))
+        let isFeature = (try? FeatureMembersText(feature, in: self)) != nil
+        let copy = isFeature ? ObjectText(bytes[...], at: 0)?.removing { $0 == "id" } : nil
+        return try adding(copy ?? bytes, at: feature + 1, label: "duplicate feature")
+    }
+
+    /// Puts the text of a feature at a position: behind the feature before it, or into an empty list.
+    private func adding(_ feature: [UInt8], at position: Int, label: String) throws(EditError) -> Edit {
+        let list = listFeatures.lastIndex { $0.contains(position - 1) || $0 == position..<position }
+        guard list != nil || (lists.isEmpty && rootCount > 1) else {
+            throw EditError("the file holds one \(rootName), not a list of features; nothing can be added")
+        }
+        let splice: Splice
+        var start: Int
+        if let list, listFeatures[list].isEmpty {
+            let array = range(ofList: list)
+            let (open, close) = paddingOfEmptyList(list)
+            start = array.lowerBound + 1
+            splice = Splice(
+                offset: start, old: text.bytes(in: start..<(array.upperBound - 1)),
+                new: open + feature + close)
+            start += open.count
+        } else {
+            start = range(of: position - 1).upperBound
+            let separator = FeatureSeparator(self).text(near: position - 1)
+            splice = Splice(offset: start, old: [], new: separator + feature)
+            start += separator.count
+        }
+        let edit = Edit(
+            label: label, change: .adds(position, at: start..<(start + feature.count)), splices: [splice])
+        return list.map { updatingBox(edit, ofList: $0) } ?? edit
+    }
+
+    /// What goes around the first feature of a list: a line of its own where the collection's members have one.
+    private func paddingOfEmptyList(_ list: Int) -> (open: [UInt8], close: [UInt8]) {
+        guard rootCount == 1 else { return ([], []) }
+        let start = range(ofList: list).lowerBound
+        let before = text.bytes(in: 0..<start)
+        guard let lineEnd = before.lastIndex(of: 0x0A) else { return ([], []) }
+        let indentation = before[(lineEnd + 1)...].prefix { $0 == 0x20 || $0 == 0x09 }
+        let hasReturn = lineEnd > 0 && before[lineEnd - 1] == 0x0D
+        let line = (hasReturn ? [0x0D, 0x0A] : [0x0A]) + Array(indentation)
+        return (line + indentation, line)
+    }
+
+    private var rootName: String {
+        (try? FeatureMembersText(0, in: self)) == nil ? kind(of: 0).name : "Feature"
+    }
+}

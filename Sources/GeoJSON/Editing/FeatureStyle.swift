@@ -1,0 +1,130 @@
+import Geography
+
+/// How the features of a file are written: which member follows which, what stands between them, and how arrays
+/// are laid out. It is read off one feature, so that a new one looks like its neighbours.
+struct FeatureStyle {
+    private var feature = ContainerLayout.compact
+    private var geometry = ContainerLayout.compact
+    private var properties = ContainerLayout.compact
+    /// Of the arrays in `coordinates`, from the position outwards.
+    private var arrays: [ContainerLayout] = []
+    private var colon = Array(":".utf8)
+    private var featureNames = ["type", "geometry", "properties"]
+    private var geometryNames = ["type", "coordinates"]
+    private var decimals = 0
+
+    /// How many features are looked at for one that has a geometry of the kind.
+    private static let reach = 64
+
+    /// The style of a feature, or of one before it that is richer; the usual one where there is none.
+    init(of neighbour: Int?, kind: GeometryKind, in document: Document) {
+        guard let neighbour else { return }
+        let candidates = ((neighbour - FeatureStyle.reach)...neighbour).reversed().filter {
+            $0 >= 0 && document.kind(of: $0) != .none && document.kind(of: $0) != .geometryCollection
+        }
+        guard let model = candidates.first(where: { document.kind(of: $0) == kind }) ?? candidates.first,
+            let text = try? FeatureMembersText(model, in: document)
+        else { return }
+        read(text)
+        decimals =
+            document.reader(of: model).parts.first.map { part in
+                part.places.prefix(FeatureStyle.reach).map {
+                    PositionText(Array(text.object.bytes[$0])).decimals
+                }.max() ?? 0
+            } ?? 0
+    }
+
+    private mutating func read(_ text: FeatureMembersText) {
+        let object = text.object
+        colon = object.colon
+        feature = ContainerLayout(object)
+        featureNames = FeatureStyle.names(object, of: featureNames)
+        if let properties = text.properties, !properties.members.isEmpty {
+            self.properties = ContainerLayout(properties)
+        } else {
+            properties = feature.inlined
+        }
+        guard let member = object.members(named: "geometry").last,
+            let geometry = ObjectText(object.bytes, at: member.value.lowerBound)
+        else { return }
+        self.geometry = ContainerLayout(geometry)
+        geometryNames = FeatureStyle.names(geometry, of: geometryNames)
+        guard let coordinates = geometry.members(named: "coordinates").last else { return }
+        var start = coordinates.value.lowerBound
+        while let array = ArrayText(object.bytes, at: start) {
+            arrays.insert(ContainerLayout(array), at: 0)
+            guard let first = array.elements.first else { break }
+            start = first.lowerBound
+        }
+    }
+
+    /// The names that matter in the order of an object, those it lacks behind them.
+    private static func names(_ object: ObjectText, of wanted: [String]) -> [String] {
+        let found = object.members.map { object.name(of: $0) }
+        return wanted.filter(found.contains).sorted {
+            (found.firstIndex(of: $0) ?? 0) < (found.firstIndex(of: $1) ?? 0)
+        } + wanted.filter { !found.contains($0) }
+    }
+
+    /// A feature's text.
+    func text(
+        of geometry: FeatureGeometry, properties: [(name: String, value: PropertyValue)],
+        precision: Precision
+    ) throws(EditError) -> [UInt8] {
+        var members: [[UInt8]] = []
+        for (name, value) in properties {
+            members.append(member(name, try value.spelling(inPlaceOf: nil)))
+        }
+        let values = [
+            "type": JSONString.token("Feature"),
+            "geometry": self.geometry.object(
+                geometryNames.map { name in
+                    member(
+                        name,
+                        name == "type"
+                            ? JSONString.token(geometry.kind.name) : coordinates(of: geometry, precision))
+                }),
+            "properties": members.isEmpty ? Array("{}".utf8) : self.properties.object(members),
+        ]
+        return feature.object(featureNames.map { member($0, values[$0] ?? []) })
+    }
+
+    private func member(_ name: String, _ value: [UInt8]) -> [UInt8] {
+        JSONString.token(name) + colon + value
+    }
+
+    private func coordinates(of geometry: FeatureGeometry, _ precision: Precision) -> [UInt8] {
+        let decimals = precision.decimals(used: decimals)
+        let indentation = self.geometry.indentation ?? feature.indentation ?? []
+        let unit = unit
+        let depth = geometry.kind == .polygon ? 2 : geometry.kind == .lineString ? 1 : 0
+        func position(_ coordinate: Coordinate) -> [UInt8] {
+            layout(0).array(
+                [
+                    Array(NumberToken.fixed(coordinate.longitude, decimals.longitude).utf8),
+                    Array(NumberToken.fixed(coordinate.latitude, decimals.latitude).utf8),
+                ], indentation + Array(repeating: unit, count: depth).joined(), unit)
+        }
+        let rows = geometry.parts.map { $0.coordinates.map(position) }
+        switch depth {
+        case 0: return rows.first?.first ?? Array("[]".utf8)
+        case 1: return layout(1).array(rows.first ?? [], indentation, unit)
+        default:
+            let rings = rows.map { layout(1).array($0, indentation + unit, unit) }
+            return layout(2).array(rings, indentation, unit)
+        }
+    }
+
+    /// The layout of the arrays at a level, from the position outwards.
+    private func layout(_ level: Int) -> ContainerLayout {
+        arrays.indices.contains(level) ? arrays[level] : arrays.last ?? geometry.inlined
+    }
+
+    /// One step of indentation.
+    private var unit: [UInt8] {
+        guard let inner = geometry.indentation, let outer = feature.indentation, inner.count > outer.count,
+            inner.starts(with: outer)
+        else { return Array("  ".utf8) }
+        return Array(inner.dropFirst(outer.count))
+    }
+}
