@@ -90,6 +90,8 @@ public final class DocumentJournal {
             let last = count > 0 ? steps[count - 1].row : timeline.records[match.rows - 1].id
             try store.cut(timeline.id, after: last)
         }
+        // The file itself tells that it was written so.
+        if match.rows > timeline.onDisk.rows { try store.confirm(timeline.records[match.rows - 1].id) }
         state = .writing(timeline.id, lock)
         undecided = nil
     }

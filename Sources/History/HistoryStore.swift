@@ -154,6 +154,11 @@ extension HistoryStore {
         try measure(journal)
     }
 
+    /// A file that was about to be written so was written.
+    func confirm(_ row: Int64) throws(HistoryError) {
+        try changing().run("UPDATE record SET kind = 7 WHERE id = ? AND kind = 6", [.integer(row)])
+    }
+
     func delete(_ journal: Int64) throws(HistoryError) {
         try changing().run("DELETE FROM journal WHERE id = ?", [.integer(journal)])
     }

@@ -1,7 +1,7 @@
 /// Every option there is, with what the help says of it. A command says which it takes: see `CommandName`.
 enum OptionName: CaseIterable {
     case size, center, zoom, bearing, bbox, theme, glyphs, color, basemap, mouse
-    case readOnly, record, format, output, command
+    case readOnly, recover, record, format, output, command
     case help, version
 
     /// The long name without dashes; nil for an option that is a letter only.
@@ -44,7 +44,7 @@ enum OptionName: CaseIterable {
         case .record: "EVENTS"
         case .output: "FILE"
         case .command: "COMMAND"
-        case .readOnly, .help, .version: nil
+        case .readOnly, .recover, .help, .version: nil
         }
     }
 
@@ -61,6 +61,7 @@ enum OptionName: CaseIterable {
         case .basemap: "the map beneath the data"
         case .mouse: "what the mouse reports"
         case .readOnly: "open without writing"
+        case .recover: "list what was not saved; with a FILE, open it with that"
         case .record: "write the events of this session to a file"
         case .format: "what is written; on a terminal ansi, else text"
         case .output: "write there"

@@ -15,14 +15,14 @@ import Testing
         run.backOut()
         let last = run.document.bytes
         var count = 0
-        while run.editor.undo() != nil {
+        while try run.editor.undo() != nil {
             count += 1
             run.check("undo \(count)")
         }
         #expect(run.text == Samples.everything)
         #expect(!run.document.isModified)
         // No further than that: the run itself may have undone something last.
-        for number in 0..<count where run.editor.redo() != nil { run.check("redo \(number)") }
+        for number in 0..<count where try run.editor.redo() != nil { run.check("redo \(number)") }
         #expect(run.document.bytes == last)
         // A run that edits nothing tells nothing.
         #expect(count > 0)

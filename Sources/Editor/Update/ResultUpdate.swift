@@ -17,6 +17,11 @@ extension Editor {
                 answers: [Question.Answer(key: "o", label: "overwrite", command: "export! \(name)")])
         case .opened(let layer): replaceLayers(by: layer)
         case .reloaded(let index, let layer): reload(index, layer)
+        case .recalled(let layer, let history, let recovers):
+            recall(history, layer: layer, recovers: recovers)
+        case .heldElsewhere(let layer, let holder): askWhoEdits(layer, besides: holder)
+        case .historyOff(let reason):
+            say(.warning("Edits are not being kept for recovery: \(reason)"))
         }
     }
 
@@ -45,6 +50,7 @@ extension Editor {
     }
 
     private mutating func replaceLayers(by layer: Layer) {
+        forgetUnsaved()
         let size = state.size
         var fresh = EditorState(layers: [layer], settings: state.settings)
         fresh.keyMap = state.keyMap
@@ -57,6 +63,7 @@ extension Editor {
 
     private mutating func reload(_ index: Int, _ layer: Layer) {
         guard state.layers.indices.contains(index) else { return }
+        if state.layers[index].isModified { want(.forgetUnsaved(layer: index)) }
         state.layers[index] = layer
         state.undoStack.forget(layer: index)
         if state.selection?.layer == index { deselect() }

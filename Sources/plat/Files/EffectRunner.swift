@@ -24,7 +24,7 @@ struct EffectRunner {
         case .export(let path, let isForced): export(to: path, isForced: isForced, of: editor)
         case .open(let path): open(path)
         case .reload(let layer): reload(layer, in: editor)
-        case .copy, .bell, .redraw, .suspend, .quit: nil
+        case .remember, .forgetUnsaved, .settle, .copy, .bell, .redraw, .suspend, .quit: nil
         }
     }
 
