@@ -25,6 +25,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "CSystem"),
+        .target(name: "CProj"),
         .target(
             name: "CNcurses",
             linkerSettings: [.linkedLibrary(":libncursesw.a"), .linkedLibrary(":libtinfo.a")]),
@@ -34,13 +35,14 @@ let package = Package(
         module("Input", ["Geography"]),
         module("Drawing", ["Geography"]),
         module("Interaction", ["Geography", "Input"]),
-        module("GeoJSON", ["CSystem", "Geography"]),
+        module("Geodesy", ["CProj", "Geography"]),
+        module("GeoJSON", ["CSystem", "Geography", "Geodesy"]),
         .target(
             name: "History", dependencies: ["CSQLite", "CXXHash", "GeoJSON"], swiftSettings: swiftSettings,
             linkerSettings: [.linkedLibrary(":libsqlite3.a"), .linkedLibrary(":libxxhash.a")]),
         module("Terminal", ["CNcurses", "CSystem", "Geography", "Input", "Drawing"]),
         module("Options", ["CSystem", "Geography"]),
-        module("Editor", ["Geography", "Input", "Drawing", "Interaction", "GeoJSON"]),
+        module("Editor", ["Geography", "Geodesy", "Input", "Drawing", "Interaction", "GeoJSON"]),
         .executableTarget(
             name: "plat",
             dependencies: [
@@ -52,7 +54,8 @@ let package = Package(
         tests("InputTests", ["Input", "Geography"]),
         tests("DrawingTests", ["Drawing", "Geography"], resources: ["Goldens"]),
         tests("InteractionTests", ["Interaction", "Input", "Geography"]),
-        tests("GeoJSONTests", ["GeoJSON", "Geography"], resources: ["Files"]),
+        tests("GeodesyTests", ["Geodesy", "Geography"]),
+        tests("GeoJSONTests", ["GeoJSON", "Geodesy", "Geography"], resources: ["Files"]),
         tests("HistoryTests", ["History", "GeoJSON", "CSQLite"]),
         tests("TerminalTests", ["Terminal", "Input", "Drawing", "Geography"]),
         tests("EditorTests", ["Editor", "GeoJSON", "Drawing", "Interaction", "Input", "Geography"]),

@@ -13,6 +13,7 @@ import sys
 LAYERS = {
     "CSystem": [],
     "CNcurses": [],
+    "CProj": [],
     "CSQLite": [],
     "CXXHash": [],
     "Geography": [],
@@ -20,10 +21,11 @@ LAYERS = {
     "Drawing": ["Geography"],
     "Options": ["CSystem", "Geography"],
     "Interaction": ["Geography", "Input"],
-    "GeoJSON": ["CSystem", "Geography"],
+    "Geodesy": ["CProj", "Geography"],
+    "GeoJSON": ["CSystem", "Geography", "Geodesy"],
     "History": ["CSQLite", "CXXHash", "GeoJSON"],
     "Terminal": ["CNcurses", "CSystem", "Geography", "Input", "Drawing"],
-    "Editor": ["Geography", "Input", "Drawing", "Interaction", "GeoJSON"],
+    "Editor": ["Geography", "Geodesy", "Input", "Drawing", "Interaction", "GeoJSON"],
     "plat": [
         "CSystem", "Geography", "Input", "Drawing", "Options", "Interaction", "GeoJSON", "History", "Terminal",
         "Editor",

@@ -23,12 +23,13 @@ extension CommandTable {
         let held = editor.state.layers[selection.layer].document.properties(of: feature)
         switch PropertyChange(call.words, held: held.map(\.name)) {
         case .showAll:
+            editor.answers += held.map { "\($0.name) = \($0.json)" }
             editor.state.panel = editor.state.panel == nil ? Panel(content: .properties) : nil
         case .show(let name):
             guard let property = held.last(where: { $0.name == name }) else {
                 throw CommandFailure("the feature has no property '\(name)'; property NAME=VALUE sets one")
             }
-            return .note("\(name) = \(property.json)")
+            return .answer(["\(name) = \(property.json)"], title: "property")
         case .set(let name, let value):
             try editor.perform { document throws(EditError) in
                 try document.setProperty(name, of: feature, to: value)
@@ -56,7 +57,7 @@ extension CommandTable {
         let given = call.words.joined(separator: " ")
         if call.words.isEmpty {
             let id = editor.state.layers[selection.layer].document.identifier(of: selection.feature)
-            return .note(id.map { "id = \($0)" } ?? "The feature has no id")
+            return .answer([id.map { "id = \($0)" } ?? "The feature has no id"], title: "id")
         }
         let value: PropertyValue? =
             given == "remove"

@@ -10,7 +10,9 @@ public struct Layer: Sendable {
     public var isReadOnly: Bool
     /// The file as it was when it was read or last written, to tell whether it changed on disk since.
     public var stamp: FileStamp?
-    /// The state of the document that is on disk, as a mark in the undo history.
+    /// The document as it is on disk, to tell what a save would change.
+    var savedDocument: Document
+    /// The same, as a mark in the undo history.
     var savedMark: Int = 0
     /// The state of the document now.
     var mark: Int = 0
@@ -22,6 +24,7 @@ public struct Layer: Sendable {
 
     public init(document: Document, path: String?, name: String, isReadOnly: Bool, stamp: FileStamp?) {
         self.document = document
+        savedDocument = document
         self.path = path
         self.name = name
         self.isReadOnly = isReadOnly

@@ -181,7 +181,7 @@ extension Editor {
         } else {
             select(layer: entry.layer, feature: feature)
         }
-        guard let vertex = entry.selectedVertex, let selection = state.selection,
+        guard let vertex = entry.selectedVertex, vertex.feature == feature, let selection = state.selection,
             selection.geometry.parts.indices.contains(vertex.part),
             vertex.vertex < selection.geometry.parts[vertex.part].vertexCount
         else { return }
