@@ -56,7 +56,7 @@ let package = Package(
         tests("InteractionTests", ["Interaction", "Input", "Geography"]),
         tests("GeodesyTests", ["Geodesy", "Geography"]),
         tests("GeoJSONTests", ["GeoJSON", "Geodesy", "Geography"], resources: ["Files"]),
-        tests("HistoryTests", ["History", "GeoJSON", "CSQLite"]),
+        tests("HistoryTests", ["History", "GeoJSON"]),
         tests("TerminalTests", ["Terminal", "Input", "Drawing", "Geography"]),
         tests("EditorTests", ["Editor", "GeoJSON", "Drawing", "Interaction", "Input", "Geography"]),
         tests("OptionsTests", ["Options", "Geography"]),

@@ -10,10 +10,20 @@ public final class HistoryStore {
     static let version: Int64 = 1
 
     public let folder: StateFolder
+    /// How many bytes of edits are kept in all.
+    let capacity: Int64
     private var opened: Database?
     private var isInTransaction = false
 
-    public init(folder: StateFolder) { self.folder = folder }
+    public init(folder: StateFolder) {
+        self.folder = folder
+        capacity = HistoryStore.standardCapacity
+    }
+
+    init(folder: StateFolder, capacity: Int64) {
+        self.folder = folder
+        self.capacity = capacity
+    }
 
     /// The database; nil when there is none yet.
     func existing() throws(HistoryError) -> Database? {

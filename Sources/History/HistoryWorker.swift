@@ -72,11 +72,13 @@ public final class HistoryWorker: @unchecked Sendable {
         var thread = pthread_t()
         // The worker lives as long as its thread, which is as long as the process.
         let context = Unmanaged.passRetained(self)
-        let status = pthread_create(&thread, nil, { context in
-            guard let context else { return nil }
-            Unmanaged<HistoryWorker>.fromOpaque(context).takeUnretainedValue().work()
-            return nil
-        }, context.toOpaque())
+        let status = pthread_create(
+            &thread, nil,
+            { context in
+                guard let context else { return nil }
+                Unmanaged<HistoryWorker>.fromOpaque(context).takeUnretainedValue().work()
+                return nil
+            }, context.toOpaque())
         guard status == 0 else {
             context.release()
             hasFailed = true

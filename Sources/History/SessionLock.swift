@@ -38,7 +38,9 @@ public final class SessionLock: Sendable {
                 let line = FileLock.holder(of: "\(folder.locks)/\(name)")
             else { continue }
             let words = line.split(separator: " ", maxSplits: 2)
-            guard words.count == 3, let process = Int32(words[0]), let since = Int64(words[1]) else { continue }
+            guard words.count == 3, let process = Int32(words[0]), let since = Int64(words[1]) else {
+                continue
+            }
             found.append(Holder(process: process, since: since, who: String(words[2])))
         }
         return found.sorted { $0.since < $1.since }

@@ -32,7 +32,9 @@ public struct EarlierHistory: Sendable {
         }
 
         /// `1 edit of 12:03 was`, `3 edits of 12:03 were`: what begins a sentence.
-        var subject: String { "\(count) edit\(count == 1 ? "" : "s") of \(time) \(count == 1 ? "was" : "were")" }
+        var subject: String {
+            "\(count) edit\(count == 1 ? "" : "s") of \(time) \(count == 1 ? "was" : "were")"
+        }
     }
 
     /// The newest last.

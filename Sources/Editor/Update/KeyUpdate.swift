@@ -39,7 +39,11 @@ extension Editor {
 
     /// Asks now, or when what is asked already is answered.
     mutating func ask(_ question: Question) {
-        if state.question == nil { state.question = question } else { state.waitingQuestions.append(question) }
+        if state.question == nil {
+            state.question = question
+        } else {
+            state.waitingQuestions.append(question)
+        }
     }
 
     private mutating func askNext() {

@@ -56,7 +56,7 @@ private struct CodingWriter {
     }
 
     mutating func appendChecksum() {
-        let sum = Checksum.of(bytes[...])
+        let sum = EditChecksum.of(bytes[...])
         for shift in stride(from: UInt64(0), to: 64, by: 8) {
             bytes.append(UInt8(truncatingIfNeeded: sum >> shift))
         }
@@ -69,10 +69,10 @@ private struct CodingReader {
 
     /// nil when the version is another, or the checksum does not hold.
     init?(_ bytes: [UInt8], version: UInt8) {
-        guard bytes.count > Checksum.size, bytes.first == version else { return nil }
-        let content = bytes.dropLast(Checksum.size)
-        let sum = bytes.suffix(Checksum.size).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-        guard Checksum.of(content) == sum else { return nil }
+        guard bytes.count > EditChecksum.size, bytes.first == version else { return nil }
+        let content = bytes.dropLast(EditChecksum.size)
+        let sum = bytes.suffix(EditChecksum.size).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        guard EditChecksum.of(content) == sum else { return nil }
         rest = content.dropFirst()
     }
 
@@ -135,7 +135,7 @@ private struct CodingReader {
 }
 
 /// FNV-1a of 64 bits (Fowler, Noll, Vo): it tells damaged bytes, and is not meant against forged ones.
-private enum Checksum {
+enum EditChecksum {
     static let size = 8
 
     static func of(_ bytes: ArraySlice<UInt8>) -> UInt64 {

@@ -103,7 +103,8 @@ struct EditorLoop {
 
     /// The journal knows of the new file before it is there.
     private mutating func save(_ request: SaveRequest) {
-        let layer = editor.state.layers.indices.contains(request.layer) ? editor.state.layers[request.layer] : nil
+        let layer =
+            editor.state.layers.indices.contains(request.layer) ? editor.state.layers[request.layer] : nil
         let isOwnFile = request.path == nil || request.path == layer?.path
         if isOwnFile, let layer { history?.willWrite(layer.document, layer: request.layer) }
         guard let result = runner.run(.save(request), in: editor) else { return }

@@ -27,6 +27,7 @@ enum RecoverCommand {
             case .changed: "the file changed since"
             case .gone: "the file is gone"
             }
-        return "\(SafeText.harmless(listing.path)): \(edits), the last of \(ClockText.text(listing.time)); \(file)"
+        return
+            "\(SafeText.harmless(listing.path)): \(edits), the last of \(ClockText.text(listing.time)); \(file)"
     }
 }
