@@ -22,7 +22,7 @@ public enum HelpText {
                 "plat render [options] FILE ...            draw the map to standard output",
                 "plat edit   [options] FILE -c COMMAND ... run editor commands without a terminal",
                 "plat replay [options] FILE EVENTS         feed recorded input to the editor",
-                "plat --recover [FILE]                     list what was not saved, or open it",
+                "plat --recover [FILE]                     list unsaved edits; with FILE, recover them",
                 "",
                 "Several files are several layers; '-' is standard input.",
             ]

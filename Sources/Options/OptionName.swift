@@ -61,7 +61,7 @@ enum OptionName: CaseIterable {
         case .basemap: "the map beneath the data"
         case .mouse: "what the mouse reports"
         case .readOnly: "open without writing"
-        case .recover: "list what was not saved; with a FILE, open it with that"
+        case .recover: "list unsaved edits; with a FILE, recover them"
         case .record: "write the events of this session to a file"
         case .format: "what is written; on a terminal ansi, else text"
         case .output: "write there"
