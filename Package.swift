@@ -26,6 +26,7 @@ let package = Package(
     targets: [
         .target(name: "CSystem"),
         .target(name: "CProj"),
+        .target(name: "CGEOS"),
         .target(
             name: "CNcurses",
             linkerSettings: [.linkedLibrary(":libncursesw.a"), .linkedLibrary(":libtinfo.a")]),
@@ -37,6 +38,7 @@ let package = Package(
         module("Interaction", ["Geography", "Input"]),
         module("Geodesy", ["CProj", "Geography"]),
         module("GeoJSON", ["CSystem", "Geography", "Geodesy"]),
+        module("Checking", ["CGEOS", "GeoJSON", "Geography"]),
         .target(
             name: "History", dependencies: ["CSQLite", "CXXHash", "GeoJSON"], swiftSettings: swiftSettings,
             linkerSettings: [.linkedLibrary(":libsqlite3.a"), .linkedLibrary(":libxxhash.a")]),
@@ -46,8 +48,8 @@ let package = Package(
         .executableTarget(
             name: "plat",
             dependencies: [
-                "CSystem", "Geography", "Input", "Drawing", "Interaction", "GeoJSON", "History",
-                "Terminal", "Options", "Editor",
+                "CSystem", "Geography", "Input", "Drawing", "Interaction", "GeoJSON", "Checking",
+                "History", "Terminal", "Options", "Editor",
             ],
             swiftSettings: swiftSettings),
         tests("GeographyTests", ["Geography"]),
@@ -56,6 +58,7 @@ let package = Package(
         tests("InteractionTests", ["Interaction", "Input", "Geography"]),
         tests("GeodesyTests", ["Geodesy", "Geography"]),
         tests("GeoJSONTests", ["GeoJSON", "Geodesy", "Geography"], resources: ["Files"]),
+        tests("CheckingTests", ["Checking", "GeoJSON", "Geography"]),
         tests("HistoryTests", ["History", "GeoJSON"]),
         tests("TerminalTests", ["Terminal", "Input", "Drawing", "Geography"]),
         tests("EditorTests", ["Editor", "GeoJSON", "Drawing", "Interaction", "Input", "Geography"]),

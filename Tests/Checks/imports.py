@@ -14,6 +14,7 @@ LAYERS = {
     "CSystem": [],
     "CNcurses": [],
     "CProj": [],
+    "CGEOS": [],
     "CSQLite": [],
     "CXXHash": [],
     "Geography": [],
@@ -23,12 +24,13 @@ LAYERS = {
     "Interaction": ["Geography", "Input"],
     "Geodesy": ["CProj", "Geography"],
     "GeoJSON": ["CSystem", "Geography", "Geodesy"],
+    "Checking": ["CGEOS", "GeoJSON", "Geography"],
     "History": ["CSQLite", "CXXHash", "GeoJSON"],
     "Terminal": ["CNcurses", "CSystem", "Geography", "Input", "Drawing"],
     "Editor": ["Geography", "Geodesy", "Input", "Drawing", "Interaction", "GeoJSON"],
     "plat": [
-        "CSystem", "Geography", "Input", "Drawing", "Options", "Interaction", "GeoJSON", "History", "Terminal",
-        "Editor",
+        "CSystem", "Geography", "Input", "Drawing", "Options", "Interaction", "GeoJSON", "Checking", "History",
+        "Terminal", "Editor",
     ],
 }
 SYSTEM = {"Glibc", "Synchronization"}

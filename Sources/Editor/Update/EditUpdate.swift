@@ -28,7 +28,7 @@ extension Editor {
             let target = place.shifted(by: way)
             let precision = pointerPrecision(at: target)
             try perform(coalescing: .nudge(layer: selection.layer, vertex)) { document throws(EditError) in
-                try document.moveVertex(vertex, to: target, precision: precision)
+                try document.moveVertices(selection.moving(vertex), to: target, precision: precision)
             }
         }
     }
@@ -52,8 +52,9 @@ extension Editor {
     mutating func moveVertex(
         _ vertex: VertexReference, to place: Coordinate, precision: Precision
     ) throws(CommandFailure) {
+        let vertices = state.selection?.moving(vertex) ?? [vertex]
         try perform { document throws(EditError) in
-            try document.moveVertex(vertex, to: place, precision: precision)
+            try document.moveVertices(vertices, to: place, precision: precision)
         }
     }
 

@@ -29,8 +29,10 @@ struct FeatureStyle {
             let text = try? FeatureMembersText(model, in: document)
         else { return }
         read(text)
+        let part = document.reader(of: model).parts.first
+        place = part?.coordinates.first ?? place
         decimals =
-            document.reader(of: model).parts.first.map { part in
+            part.map { part in
                 part.places.prefix(FeatureStyle.reach).map {
                     PositionText(Array(text.object.bytes[$0])).decimals
                 }.max() ?? 0

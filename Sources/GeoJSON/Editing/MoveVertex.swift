@@ -6,8 +6,31 @@ extension Document {
     public func moveVertex(
         _ vertex: VertexReference, to place: Coordinate, precision: Precision
     ) throws(EditError) -> Edit {
+        try moveVertices([vertex], to: place, precision: precision)
+    }
+
+    /// Moves several vertices to one place: those that lie together and are to stay together.
+    public func moveVertices(
+        _ vertices: [VertexReference], to place: Coordinate, precision: Precision
+    ) throws(EditError) -> Edit {
         guard place.isFinite else { throw EditError("the place is no number") }
-        let around = try VertexNeighbourhood(vertex, in: self)
+        var splices: [Splice] = []
+        var boxes: [Int: [Int: [Int]]] = [:]
+        for vertex in vertices {
+            let around = try VertexNeighbourhood(vertex, in: self)
+            splices += try self.splices(moving: vertex, around, to: place, precision)
+            boxes[vertex.feature] = around.boxes
+        }
+        let edit = Edit(
+            label: vertices.count > 1 ? "move \(vertices.count) vertices" : "move vertex",
+            features: boxes.keys.sorted(), splices: splices.sorted { $0.offset > $1.offset })
+        return updatingBoxes(edit, of: boxes)
+    }
+
+    private func splices(
+        moving vertex: VertexReference, _ around: VertexNeighbourhood, to place: Coordinate,
+        _ precision: Precision
+    ) throws(EditError) -> [Splice] {
         let target = try fileCoordinate(of: place, near: around.part.coordinates[vertex.vertex])
         let decimals = decimals(precision, used: around.decimals(around: vertex.vertex), at: target)
         let moved = vertex.vertex == 0 ? [0] + around.closingPositions : [vertex.vertex]
@@ -17,8 +40,7 @@ extension Document {
                 position: around.position(index), at: around.part.places[index],
                 from: around.part.coordinates[index], to: target, decimals: decimals, around)
         }
-        let edit = Edit(label: "move vertex", features: [vertex.feature], splices: splices)
-        return updatingBoxes(edit, of: vertex.feature, around.boxes)
+        return splices
     }
 
     /// Moves a whole feature on the Mercator map.
