@@ -21,7 +21,7 @@ extension Document {
             guard feature >= 0, feature < featureCount else { continue }
             let range = range(of: feature)
             let bytes = text.bytes(in: range)
-            let reader = bytes.withUnsafeBytes { GeometryReader(featureBytes: $0) }
+            let reader = bytes.withUnsafeBytes { GeometryReader(featureBytes: $0, referenceSystem: referenceSystem) }
             let wanted = Set(places.map { $0.firstPosition - range.lowerBound })
             let before = made.count
             for part in reader.parts {
