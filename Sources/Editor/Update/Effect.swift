@@ -11,6 +11,12 @@ public enum Effect: Hashable, Sendable {
     case reload(layer: Int)
     /// Put a layer's backup back in the place of its file, or drop it; then read the file again.
     case settleBackup(layer: Int, restores: Bool)
+    /// Keep a step of a layer's history, so that a crash does not lose it.
+    case remember(layer: Int, HistoryStep)
+    /// The person threw a layer's unsaved edits away: they need not be kept.
+    case forgetUnsaved(layer: Int)
+    /// What becomes of the edits that an earlier session left unsaved.
+    case settle(layer: Int, UnsavedDecision)
     case copy(String)
     case bell
     /// Put every cell on the screen again.
@@ -18,6 +24,12 @@ public enum Effect: Hashable, Sendable {
     case suspend
     /// Leave, with this exit status. `discardsPipe`: nothing goes down the pipe.
     case quit(status: Int32, discardsPipe: Bool)
+}
+
+public enum UnsavedDecision: Hashable, Sendable {
+    /// So many of the steps were applied; the others do not fit.
+    case recovered(steps: Int)
+    case discarded
 }
 
 public struct SaveRequest: Hashable, Sendable {
@@ -49,4 +61,10 @@ public enum EffectResult: Sendable {
     case opened(Layer)
     case reloaded(layer: Int, Layer)
     case openFailed(reason: String)
+    /// What earlier sessions left for a layer; `recovers`: apply what was not saved without asking.
+    case recalled(layer: Int, EarlierHistory, recovers: Bool)
+    /// Another process edits the layer's file; who, for a person.
+    case heldElsewhere(layer: Int, holder: String)
+    /// Edits are not kept for recovery in this session.
+    case historyOff(reason: String)
 }

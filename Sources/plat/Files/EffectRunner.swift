@@ -27,7 +27,7 @@ struct EffectRunner {
         case .open(let path): open(path)
         case .reload(let layer): reload(layer, in: editor)
         case .settleBackup(let layer, let restores): settleBackup(of: layer, restores: restores, in: editor)
-        case .copy, .bell, .redraw, .suspend, .quit: nil
+        case .remember, .forgetUnsaved, .settle, .copy, .bell, .redraw, .suspend, .quit: nil
         }
     }
 
