@@ -78,7 +78,8 @@ public struct Checker {
             checkFeature(members, at: start)
             return
         }
-        misplaced(["coordinates", "geometries", "geometry", "properties"], in: "a FeatureCollection", members)
+        misplaced(
+            ["coordinates", "geometries", "geometry", "properties"], in: "a FeatureCollection", members)
         if let crs = members.values["crs"] { add([CRSRule.finding(crs, reader)], of: nil) }
         collectionBox = members.values["bbox"].map { BoundingBoxRule(reader, at: $0) }
         defer { collectionBox = nil }
@@ -115,8 +116,12 @@ public struct Checker {
         let members = GeometryReading.Members(&reader)
         let end = reader.offset
         defer { reader.offset = end }
-        if let type = type(members), type != "Feature", GeometryKind.allCases.contains(where: { $0.name == type }) {
-            tell(.notAFeature, at: start, "a bare \(type) among features; put it into a Feature as its geometry")
+        if let type = type(members), type != "Feature",
+            GeometryKind.allCases.contains(where: { $0.name == type })
+        {
+            tell(
+                .notAFeature, at: start,
+                "a bare \(type) among features; put it into a Feature as its geometry")
         }
         checkFeature(members, at: start)
     }
@@ -170,7 +175,8 @@ public struct Checker {
         reader.offset = value
         guard reader.kind == .string || reader.kind == .number else {
             return tell(
-                .malformedMember, at: value, "an id must be a string or a number; leave it out where there is none")
+                .malformedMember, at: value,
+                "an id must be a string or a number; leave it out where there is none")
         }
         let isString = reader.kind == .string
         let token = reader.skip()

@@ -43,7 +43,7 @@ public enum Code: String, CaseIterable, Sendable {
         switch self {
         case .byteOrderMark, .duplicateKey, .duplicateID, .oldCRS, .nestedCollection, .extraOrdinates,
             .mixedDimensions, .emptyCoordinates, .longitudeRange, .antimeridianCrossing, .winding,
-            .repeatedVertex, .spike, .selfTouch, .wrongBBox:
+            .repeatedVertex, .selfTouch, .wrongBBox:
             .warning
         case .excessPrecision: .info
         default: .error

@@ -117,7 +117,8 @@ struct GeometryReading {
             parts.append(part)
         case .multiPoint: self.part(.points, &parts, &reader)
         case .lineString: self.part(.line, &parts, &reader)
-        case .multiLineString: forEach("lines", &reader) { this, reader, _ in this.part(.line, &parts, &reader) }
+        case .multiLineString:
+            forEach("lines", &reader) { this, reader, _ in this.part(.line, &parts, &reader) }
         case .polygon: rings(&parts, &reader)
         case .multiPolygon: forEach("polygons", &reader) { this, reader, _ in this.rings(&parts, &reader) }
         }

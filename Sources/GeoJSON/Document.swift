@@ -36,11 +36,13 @@ public struct Document: Sendable {
     /// The box of all data as it is now.
     public private(set) var bounds: PackedBox
 
-    init(source: Source) throws(DocumentError) {
+    init(source: Source, progress: LoadProgress? = nil) throws(DocumentError) {
         let scanner: DocumentScanner
         do throws(ScanFailure) {
-            scanner = try DocumentScanner.scanned(source.bytes)
+            scanner = try DocumentScanner.scanned(source.bytes, progress: progress)
         } catch {
+            if progress?.isStopped == true { throw LoadProgress.stopped }
+            if let hint = OtherEncoding.hint(source.bytes) { throw DocumentError(reason: hint) }
             throw DocumentError(place: source.place(ofOffset: error.offset), reason: error.reason)
         }
         self.source = source
@@ -57,16 +59,21 @@ public struct Document: Sendable {
         order = FeatureOrder(sourceCount: records.count)
     }
 
-    /// Opens a file. `progress` is told bytes read of bytes in all; false stops.
+    /// Opens a file. `progress` is told now and then what of it is done, 0...1; false stops.
     public static func open(
-        path: String, progress: (Int, Int) -> Bool = { _, _ in true }
+        path: String, progress: ((Double) -> Bool)? = nil
     ) throws(DocumentError) -> Document {
-        try Document(source: Source.read(path: path, progress: progress))
+        let progress = progress.map(LoadProgress.init)
+        return try Document(source: Source.read(path: path, progress: progress), progress: progress)
     }
 
     /// Reads a descriptor, such as standard input, to its end.
-    public static func read(descriptor: Int32) throws(DocumentError) -> Document {
-        try Document(source: Source.read(descriptor: descriptor))
+    public static func read(
+        descriptor: Int32, progress: ((Double) -> Bool)? = nil
+    ) throws(DocumentError) -> Document {
+        let progress = progress.map(LoadProgress.init)
+        return try Document(
+            source: Source.read(descriptor: descriptor, progress: progress), progress: progress)
     }
 
     public static func read(bytes: [UInt8]) throws(DocumentError) -> Document {

@@ -15,7 +15,7 @@ enum EditorCommand {
             layers =
                 options.files.isEmpty
                 ? [try LayerLoading.empty()]
-                : try LayerLoading.layers(options.files, isReadOnly: options.isReadOnly)
+                : try LayerLoading.layers(options.files, isReadOnly: options.isReadOnly, asks: true)
         } catch {
             Complaint.say(error.message)
             return 1
@@ -47,7 +47,7 @@ enum EditorCommand {
 struct EditorLoop {
     private let session: TerminalSession
     private var editor: Editor
-    private var runner = EffectRunner()
+    private var runner = EffectRunner(asks: true)
     private var recorder: Recorder?
     private var screen = EditorScreen()
     private var grid = Grid(size: CellSize(columns: 0, rows: 0))
@@ -115,7 +115,7 @@ struct EditorLoop {
         case .redraw: session.redraw()
         case .bell: session.write(raw: [0x07])
         case .copy(let text): session.write(raw: Clipboard.sequence(copying: text))
-        case .save, .export, .open, .reload:
+        case .save, .export, .open, .reload, .settleBackup:
             if let result = runner.run(effect, in: editor) { send(.result(result)) }
         }
     }
