@@ -25,7 +25,7 @@ LAYERS = {
     "GeoJSON": ["CSystem", "CZlib", "Geography", "Geodesy"],
     "Checking": ["CGEOS", "GeoJSON", "Geography"],
     "Terminal": ["CNcurses", "CSystem", "Geography", "Input", "Drawing"],
-    "Editor": ["Geography", "Geodesy", "Input", "Drawing", "Interaction", "GeoJSON"],
+    "Editor": ["Geography", "Geodesy", "Input", "Drawing", "Interaction", "GeoJSON", "Checking"],
     "plat": [
         "CSystem", "Geography", "Input", "Drawing", "Options", "Interaction", "GeoJSON", "Checking", "Terminal",
         "Editor",
