@@ -21,7 +21,7 @@ run: build
 	  exec $(BINARY) render $(SAMPLE); fi
 
 build:
-	$(INSTALL) libncurses-dev zlib1g-dev
+	$(INSTALL) libncurses-dev libproj-dev zlib1g-dev
 	@$(SWIFT) build -c release --static-swift-stdlib --product plat
 
 # What the tests read from the environment; a test that lacks its part is skipped.
@@ -34,18 +34,18 @@ define run_tests
 endef
 
 test:
-	$(INSTALL) libncurses-dev zlib1g-dev tmux
+	$(INSTALL) libncurses-dev libproj-dev zlib1g-dev tmux
 	$(call run_tests,)
 
 # Writes the goldens anew; look at `git diff` before you commit them. A test that wrote one fails.
 golden:
-	$(INSTALL) libncurses-dev zlib1g-dev tmux
+	$(INSTALL) libncurses-dev libproj-dev zlib1g-dev tmux
 	$(call run_tests,RECORD_GOLDENS=1) || true
 	@git status --short Tests
 
 # A build folder of its own: other flags would make the next `make test` build everything again.
 check:
-	$(INSTALL) libncurses-dev zlib1g-dev python3
+	$(INSTALL) libncurses-dev libproj-dev zlib1g-dev python3
 	@$(SWIFT) format lint --strict --recursive $(SWIFT_FOLDERS)
 	@Tests/Checks/texts.sh
 	@python3 Tests/Checks/imports.py
@@ -67,7 +67,7 @@ bench: build
 
 # Each Tests/Fuzz/NAME.swift holds one libFuzzer entry point, LLVMFuzzerTestOneInput.
 fuzz:
-	$(INSTALL) libncurses-dev zlib1g-dev python3
+	$(INSTALL) libncurses-dev libproj-dev zlib1g-dev python3
 	@Tests/Checks/fuzz.sh $(FUZZ_SECONDS)
 
 install: build

@@ -26,6 +26,7 @@ let package = Package(
     targets: [
         .target(name: "CSystem"),
         .target(name: "CZlib", linkerSettings: [.linkedLibrary(":libz.a")]),
+        .target(name: "CProj"),
         .target(
             name: "CNcurses",
             linkerSettings: [.linkedLibrary(":libncursesw.a"), .linkedLibrary(":libtinfo.a")]),
@@ -33,10 +34,11 @@ let package = Package(
         module("Input", ["Geography"]),
         module("Drawing", ["Geography"]),
         module("Interaction", ["Geography", "Input"]),
-        module("GeoJSON", ["CSystem", "CZlib", "Geography"]),
+        module("Geodesy", ["CProj", "Geography"]),
+        module("GeoJSON", ["CSystem", "CZlib", "Geography", "Geodesy"]),
         module("Terminal", ["CNcurses", "CSystem", "Geography", "Input", "Drawing"]),
         module("Options", ["CSystem", "Geography"]),
-        module("Editor", ["Geography", "Input", "Drawing", "Interaction", "GeoJSON"]),
+        module("Editor", ["Geography", "Geodesy", "Input", "Drawing", "Interaction", "GeoJSON"]),
         .executableTarget(
             name: "plat",
             dependencies: [
@@ -48,7 +50,8 @@ let package = Package(
         tests("InputTests", ["Input", "Geography"]),
         tests("DrawingTests", ["Drawing", "Geography"], resources: ["Goldens"]),
         tests("InteractionTests", ["Interaction", "Input", "Geography"]),
-        tests("GeoJSONTests", ["GeoJSON", "CSystem", "Geography"], resources: ["Files"]),
+        tests("GeodesyTests", ["Geodesy", "Geography"]),
+        tests("GeoJSONTests", ["GeoJSON", "CSystem", "Geodesy", "Geography"], resources: ["Files"]),
         tests("TerminalTests", ["Terminal", "Input", "Drawing", "Geography"]),
         tests("EditorTests", ["Editor", "GeoJSON", "Drawing", "Interaction", "Input", "Geography"]),
         tests("OptionsTests", ["Options", "Geography"]),

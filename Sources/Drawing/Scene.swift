@@ -94,7 +94,7 @@ public struct ShapeStyle: Hashable, Sendable {
 /// A mark at one place on the screen.
 public struct Symbol: Sendable {
     public enum Kind: Hashable, Sendable, CaseIterable {
-        case vertex, vertexHovered, vertexSelected, vertexDragged
+        case vertex, vertexShared, vertexHovered, vertexSelected, vertexDragged
         case midpoint, midpointHovered, midpointDragged
         case point, pointHovered, pointSelected, pointDragged
         /// Where a drag was taken from.

@@ -9,6 +9,7 @@ extension Symbol.Kind {
     private var geometric: Unicode.Scalar {
         switch self {
         case .vertex: "■"
+        case .vertexShared: "▦"
         case .vertexHovered: "▣"
         case .vertexSelected: "◆"
         case .vertexDragged: "◈"
@@ -26,6 +27,7 @@ extension Symbol.Kind {
     private var ascii: Unicode.Scalar {
         switch self {
         case .vertex: "#"
+        case .vertexShared: "="
         case .vertexHovered: "%"
         case .vertexSelected: "@"
         case .vertexDragged: "&"
@@ -47,7 +49,7 @@ extension Symbol.Kind {
         case .midpoint: 1
         case .midpointHovered: 2
         case .point: 3
-        case .vertex: 4
+        case .vertex, .vertexShared: 4
         case .pointHovered, .vertexHovered: 5
         case .pointSelected, .vertexSelected: 6
         case .midpointDragged, .pointDragged, .vertexDragged: 7

@@ -53,13 +53,11 @@ public struct Theme: Hashable, Sendable {
         panelForeground: Color(0xE0_E0E0), panelBackground: Color(0x18_1818), border: Color(0x70_7070),
         accent: Color(0xFF_FFFF), faint: Color(0x80_8080), warning: Color(0xE8_E8E8), error: Color(0xFF_FFFF))
 
-    /// The theme of a name (`dark`, `light`, `mono`), or nil.
-    public static func named(_ name: String) -> Theme? {
-        switch name {
-        case "dark": .dark
-        case "light": .light
-        case "mono": .mono
-        default: nil
-        }
-    }
+    /// The themes that plat brings, by their names.
+    public static let named: [(name: String, theme: Theme)] = [
+        ("dark", .dark), ("light", .light), ("mono", .mono),
+    ]
+
+    /// The theme of a name, or nil.
+    public static func named(_ name: String) -> Theme? { named.first { $0.name == name }?.theme }
 }

@@ -1,3 +1,4 @@
+import Geodesy
 import Geography
 
 /// A GeoJSON document that loses nothing: the file's bytes, an index of them, and patches where it was edited.
@@ -15,6 +16,8 @@ public struct Document: Sendable {
     private let baseGeometry: PackedGeometry
     private let spatialIndex: SpatialIndex
     private let noteList: NoteList
+    /// What the coordinates in the file mean, by its `crs`; nil for longitude and latitude.
+    public let referenceSystem: ReferenceSystem?
     let lists: [FeatureList]
     /// How many JSON texts the file holds in a row.
     let rootCount: Int
@@ -34,9 +37,9 @@ public struct Document: Sendable {
     public private(set) var bounds: PackedBox
 
     init(source: Source, progress: LoadProgress? = nil) throws(DocumentError) {
-        var scanner = DocumentScanner(source.bytes, progress: progress)
+        let scanner: DocumentScanner
         do throws(ScanFailure) {
-            try scanner.scan()
+            scanner = try DocumentScanner.scanned(source.bytes, progress: progress)
         } catch {
             if progress?.isStopped == true { throw LoadProgress.stopped }
             if let hint = OtherEncoding.hint(source.bytes) { throw DocumentError(reason: hint) }
@@ -45,7 +48,8 @@ public struct Document: Sendable {
         self.source = source
         records = scanner.builder.records
         baseGeometry = scanner.builder.geometry()
-        noteList = scanner.builder.notes
+        noteList = scanner.builder.notes.led(by: scanner.referenceSystems.note)
+        referenceSystem = scanner.builder.referenceSystem
         lists = scanner.builder.lists
         listFeatures = lists.map(\.features)
         rootCount = scanner.rootCount
@@ -159,7 +163,7 @@ public struct Document: Sendable {
     public func geometry(of feature: Int) -> FeatureGeometry { reader(of: feature).geometry }
 
     func reader(of feature: Int) -> GeometryReader {
-        withBytes(of: feature) { GeometryReader(featureBytes: $0) }
+        withBytes(of: feature) { GeometryReader(featureBytes: $0, referenceSystem: referenceSystem) }
     }
 
     /// The feature's bytes as one piece; copied only when it was edited.
@@ -219,7 +223,7 @@ public struct Document: Sendable {
 
     private mutating func readAgain(_ feature: Int) {
         guard let slot = order.slot(at: feature) else { return }
-        var builder = IndexBuilder()
+        var builder = IndexBuilder(referenceSystem: referenceSystem)
         let bytes = text.bytes(in: range(of: feature))
         let kind = bytes.withUnsafeBytes { buffer -> GeometryKind in
             var scanner = JSONScanner(buffer)

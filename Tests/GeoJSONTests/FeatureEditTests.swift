@@ -18,7 +18,7 @@ import Testing
                     FeatureGeometry(
                         kind: .point,
                         parts: [.init(kind: .points, path: [], coordinates: [Coordinate(1.5, 2.5)])]),
-                    precision: typed)
+                    precision: { _ in typed })
             case .addLine:
                 try document.addFeature(
                     FeatureGeometry(
@@ -28,7 +28,7 @@ import Testing
                                 kind: .line, path: [],
                                 coordinates: [Coordinate(1.5, 2.5), Coordinate(3.5, 4.5)])
                         ]),
-                    properties: [("name", .word("N"))], precision: typed)
+                    properties: [("name", .word("N"))], precision: { _ in typed })
             case .addPolygon:
                 try document.addFeature(
                     FeatureGeometry(
@@ -40,7 +40,7 @@ import Testing
                                     Coordinate(0, 0), Coordinate(1.5, 0), Coordinate(1.5, 1),
                                     Coordinate(0, 0),
                                 ])
-                        ]), precision: typed)
+                        ]), precision: { _ in typed })
             case .duplicate(let feature): try document.duplicateFeature(feature)
             case .delete(let feature): try document.deleteFeature(feature)
             }

@@ -155,7 +155,8 @@ enum RandomEdit {
                     parts: [.init(kind: .exteriorRing, path: [0], coordinates: places + [places[0]])])
             }
         let properties = generator.next() % 2 == 0 ? [] : [("name", PropertyValue.word("new"))]
-        return try? document.addFeature(geometry, properties: properties, precision: precision(&generator))
+        let precision = precision(&generator)
+        return try? document.addFeature(geometry, properties: properties) { _ in precision }
     }
 
     private static func place(near others: [Coordinate], _ generator: inout SeededGenerator) -> Coordinate {

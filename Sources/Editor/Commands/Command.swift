@@ -2,6 +2,9 @@
 enum CommandOutcome {
     case done
     case note(String)
+    /// What was asked for, in lines. A person reads one line as a message and several in a panel with the title; a
+    /// script prints them.
+    case answer([String], title: String)
 }
 
 /// Why a command did not work: one line, with what to do.

@@ -7,10 +7,23 @@ extension Editor {
             if let found = try CommandTable.parse(line) {
                 if !found.command.isFineInDrag { try claimMouse() }
                 if let reason = found.command.unavailable(state) { throw CommandFailure(reason) }
-                if case .note(let text) = try found.command.run(&self, found.call) { say(.note(text)) }
+                switch try found.command.run(&self, found.call) {
+                case .done: break
+                case .note(let text): say(.note(text))
+                case .answer(let lines, let title): answer(lines, title: title)
+                }
             }
         } catch {
             say(.failure(error.reason))
+        }
+    }
+
+    private mutating func answer(_ lines: [String], title: String) {
+        answers += lines
+        if lines.count > 1 {
+            state.panel = Panel(content: .lines(title: title, lines))
+        } else if let line = lines.first {
+            say(.note(line))
         }
     }
 
@@ -31,7 +44,7 @@ extension Editor {
 enum CommandTable {
     static let commands: [Command] =
         fileCommands + viewCommands + choosingCommands + editingCommands + featureCommands
-        + propertyCommands + backupCommands + otherCommands
+        + propertyCommands + settingCommands + backupCommands + otherCommands
 
     /// The command that a line names, with its arguments. nil for an empty line or a comment (`"` or `#`).
     static func parse(_ line: String) throws(CommandFailure) -> (command: Command, call: CommandCall)? {

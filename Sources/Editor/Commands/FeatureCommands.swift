@@ -20,17 +20,16 @@ extension CommandTable {
             throw CommandFailure("draw what? point, line or polygon, and its places: LONGITUDE,LATITUDE")
         }
         var places: [Coordinate] = []
-        var (longitude, latitude) = (0, 0)
+        var typedPlaces: [Coordinate: Precision] = [:]
         for word in call.words.dropFirst() {
             let (place, typed) = try Arguments.coordinate([word])
             places.append(place)
-            longitude = max(longitude, typed.longitude)
-            latitude = max(latitude, typed.latitude)
+            typedPlaces[place] = typed.precision
         }
         let geometry = try kind.geometry(of: places)
-        let precision = Precision.typed(longitudeDecimals: longitude, latitudeDecimals: latitude)
+        let usual = Precision.typed(longitudeDecimals: 7, latitudeDecimals: 7)
         try editor.addFeature { document throws(EditError) in
-            try document.addFeature(geometry, precision: precision)
+            try document.addFeature(geometry) { typedPlaces[$0] ?? usual }
         }
         return .done
     }

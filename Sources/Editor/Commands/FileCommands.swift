@@ -26,6 +26,15 @@ extension CommandTable {
             help: "open another file; without FILE, read this one again", group: .file, takesForce: true,
             takesPath: true, run: open),
         Command(
+            name: "diff", help: "what a save will change: feature, position, old and new", group: .file,
+            run: { editor, _ throws(CommandFailure) in
+                let layers = editor.state.layers
+                let lines = layers.flatMap { layer in
+                    ChangesText.lines(of: layer).map { layers.count > 1 ? "\(layer.name): \($0)" : $0 }
+                }
+                return .answer(lines.isEmpty ? ["Nothing is changed"] : lines, title: "unsaved changes")
+            }),
+        Command(
             name: "export", arguments: "FILE", help: "draw the map into FILE.txt or FILE.ansi", group: .file,
             takesForce: true, takesPath: true, run: export),
     ]

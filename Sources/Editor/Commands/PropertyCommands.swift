@@ -21,14 +21,19 @@ extension CommandTable {
         }
         let feature = selection.feature
         let held = editor.state.layers[selection.layer].document.properties(of: feature)
-        switch PropertyChange(call.words, held: held.map(\.name)) {
+        var change = PropertyChange(call.words, held: held.map(\.name))
+        if case .set(let name, .json) = change, let json = JSONArgument.asTyped(call.rest) {
+            change = .set(name, .json(json))
+        }
+        switch change {
         case .showAll:
+            editor.answers += held.map { "\($0.name) = \($0.json)" }
             editor.state.panel = editor.state.panel == nil ? Panel(content: .properties) : nil
         case .show(let name):
             guard let property = held.last(where: { $0.name == name }) else {
                 throw CommandFailure("the feature has no property '\(name)'; property NAME=VALUE sets one")
             }
-            return .note("\(name) = \(property.json)")
+            return .answer(["\(name) = \(property.json)"], title: "property")
         case .set(let name, let value):
             try editor.perform { document throws(EditError) in
                 try document.setProperty(name, of: feature, to: value)
@@ -56,15 +61,27 @@ extension CommandTable {
         let given = call.words.joined(separator: " ")
         if call.words.isEmpty {
             let id = editor.state.layers[selection.layer].document.identifier(of: selection.feature)
-            return .note(id.map { "id = \($0)" } ?? "The feature has no id")
+            return .answer([id.map { "id = \($0)" } ?? "The feature has no id"], title: "id")
         }
         let value: PropertyValue? =
             given == "remove"
-            ? nil : given.hasPrefix(":=") ? .json(String(given.dropFirst(2))) : .word(given)
+            ? nil
+            : given.hasPrefix(":=")
+                ? .json(JSONArgument.asTyped(call.rest) ?? String(given.dropFirst(2))) : .word(given)
         try editor.perform { document throws(EditError) in
             try document.setIdentifier(of: selection.feature, to: value)
         }
         return .done
+    }
+}
+
+/// JSON behind `:=`. Its own quotes are not the command line's.
+private enum JSONArgument {
+    /// What was typed behind the first `:=`, where that is JSON as it stands.
+    static func asTyped(_ rest: String) -> String? {
+        guard let assignment = rest.firstRange(of: ":=") else { return nil }
+        let json = String(rest[assignment.upperBound...])
+        return JSONChecker.check(Array(json.utf8)) == nil ? json : nil
     }
 }
 

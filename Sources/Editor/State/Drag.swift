@@ -34,6 +34,10 @@ struct ShapeDrag: Sendable {
     let feature: Int
     let original: FeatureGeometry
     let originalShape: ProjectedShape
+    /// What moves together with the dragged vertex.
+    var companions: [VertexReference] = []
+    /// The other features that these are of.
+    var companionShapes: [Int: ProjectedShape] = [:]
     /// Which copy of the world it was taken in.
     let worldOffset: Int
     /// For Escape.
@@ -59,13 +63,28 @@ struct ShapeDrag: Sendable {
         var shape = originalShape
         switch target {
         case .vertex(let vertex):
-            if grab.isMoved, let places { shape.move(vertex, to: WorldPoint(places.to)) }
+            guard grab.isMoved, let places else { break }
+            for vertex in [vertex] + companions where vertex.feature == feature {
+                shape.move(vertex, to: WorldPoint(places.to))
+            }
         case .insertion(let vertex, let middle):
             shape.insert(WorldPoint(grab.carried(middle)), after: vertex)
         case .feature:
             if grab.isMoved { shape.translate(by: grab.way) }
         }
         return shape
+    }
+
+    /// The other features that change with it, as they look now.
+    var shapesAlong: [(feature: Int, shape: ProjectedShape)] {
+        guard let places, grab.isMoved else { return [] }
+        return companionShapes.map { feature, original in
+            var shape = original
+            for vertex in companions where vertex.feature == feature {
+                shape.move(vertex, to: WorldPoint(places.to))
+            }
+            return (feature, shape)
+        }
     }
 
     /// The vertex that is dragged, numbered as in `shape`.

@@ -13,7 +13,9 @@ public struct Layer: Sendable {
     /// What an interrupted save of the file left: its old bytes. Where what is there now is no map, the layer is
     /// an empty one without a path.
     public var backup: Backup?
-    /// The state of the document that is on disk, as a mark in the undo history.
+    /// The document as it is on disk, to tell what a save would change.
+    var savedDocument: Document
+    /// The same, as a mark in the undo history.
     var savedMark: Int = 0
     /// The state of the document now.
     var mark: Int = 0
@@ -23,6 +25,7 @@ public struct Layer: Sendable {
         backup: Backup? = nil
     ) {
         self.document = document
+        savedDocument = document
         self.path = path
         self.name = name
         self.isReadOnly = isReadOnly

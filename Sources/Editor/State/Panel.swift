@@ -4,6 +4,8 @@ struct Panel: Hashable, Sendable {
         case help(topic: String?)
         /// Those of the selected feature.
         case properties
+        /// What a command answered.
+        case lines(title: String, [String])
     }
 
     var content: Content

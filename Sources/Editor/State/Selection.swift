@@ -22,6 +22,12 @@ public struct Selection: Sendable {
         shape = ProjectedShape(geometry)
     }
 
+    /// Those of its vertices that move together with others, and these; none unless the topology is kept.
+    var shared: [VertexReference: [VertexReference]] = [:]
+
+    /// A vertex with all that move together with it.
+    func moving(_ vertex: VertexReference) -> [VertexReference] { [vertex] + shared[vertex, default: []] }
+
     /// The vertex that arrows nudge and `move` moves: the selected one, or the single one of a point.
     var movableVertex: VertexReference? {
         if let vertex { return vertex }

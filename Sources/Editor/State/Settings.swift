@@ -6,6 +6,8 @@ public struct Settings: Sendable {
     public var glyphs: GlyphSet
     public var colorDepth: ColorDepth
     public var showsGraticule = true
+    /// Whether vertices that lie at exactly the same place are moved together.
+    public var keepsTopology = false
 
     public init(theme: Theme = .dark, glyphs: GlyphSet = .braille, colorDepth: ColorDepth = .truecolor) {
         self.theme = theme

@@ -28,7 +28,7 @@ extension Editor {
             let target = place.shifted(by: way)
             let precision = pointerPrecision(at: target)
             try perform(coalescing: .nudge(layer: selection.layer, vertex)) { document throws(EditError) in
-                try document.moveVertex(vertex, to: target, precision: precision)
+                try document.moveVertices(selection.moving(vertex), to: target, precision: precision)
             }
         }
     }
@@ -52,8 +52,9 @@ extension Editor {
     mutating func moveVertex(
         _ vertex: VertexReference, to place: Coordinate, precision: Precision
     ) throws(CommandFailure) {
+        let vertices = state.selection?.moving(vertex) ?? [vertex]
         try perform { document throws(EditError) in
-            try document.moveVertex(vertex, to: place, precision: precision)
+            try document.moveVertices(vertices, to: place, precision: precision)
         }
     }
 
@@ -175,7 +176,7 @@ extension Editor {
         } else {
             select(layer: entry.layer, feature: feature)
         }
-        guard let vertex = entry.selectedVertex, let selection = state.selection,
+        guard let vertex = entry.selectedVertex, vertex.feature == feature, let selection = state.selection,
             selection.geometry.parts.indices.contains(vertex.part),
             vertex.vertex < selection.geometry.parts[vertex.part].vertexCount
         else { return }

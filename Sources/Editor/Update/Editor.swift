@@ -21,6 +21,9 @@ public struct Editor: Sendable {
     /// Why the last command or effect failed; a caller that runs scripts resets and reads it.
     public var failure: String?
 
+    /// What commands answered; a caller that runs scripts takes and prints it.
+    public var answers: [String] = []
+
     public init(state: EditorState) { self.state = state }
 
     /// Takes one event that happened at a moment and returns what the caller must carry out.

@@ -119,12 +119,19 @@ extension Editor {
         if case .vertex(let vertex) = target, selection.geometry.kind != .point {
             state.selection?.vertex = vertex
         }
-        state.drag = .shape(
-            ShapeDrag(
-                target: target, layer: selection.layer, feature: selection.feature,
-                original: selection.geometry, originalShape: selection.shape,
-                worldOffset: worldOffset, selectionBefore: selectionBefore,
-                grab: Grab(at: state.viewport.world(at: DotPoint(position)))))
+        var drag = ShapeDrag(
+            target: target, layer: selection.layer, feature: selection.feature,
+            original: selection.geometry, originalShape: selection.shape,
+            worldOffset: worldOffset, selectionBefore: selectionBefore,
+            grab: Grab(at: state.viewport.world(at: DotPoint(position))))
+        if case .vertex(let vertex) = target {
+            drag.companions = selection.shared[vertex, default: []]
+            let document = state.layers[selection.layer].document
+            for feature in Set(drag.companions.map(\.feature)) where feature != selection.feature {
+                drag.companionShapes[feature] = ProjectedShape(document.geometry(of: feature))
+            }
+        }
+        state.drag = .shape(drag)
     }
 
     private mutating func move(_ drag: Gesture.Drag) {

@@ -31,6 +31,7 @@ extension Editor {
         if request.path == nil || path == state.layers[request.layer].path {
             state.layers[request.layer].stamp = stamp
             state.layers[request.layer].savedMark = state.layers[request.layer].mark
+            state.layers[request.layer].savedDocument = state.layers[request.layer].document
             state.undoStack.endCoalescing()
         }
     }

@@ -16,6 +16,7 @@ extension Editor {
         } else {
             state.selection = Selection(
                 layer: layer, feature: feature, geometry: document.geometry(of: feature), vertex: vertex)
+            findSharedVertices()
         }
         showSelection()
     }
@@ -45,6 +46,15 @@ extension Editor {
             if vertex.vertex >= count { selection.vertex = nil }
         }
         state.selection = selection
+        findSharedVertices()
+    }
+
+    /// Finds anew what moves together with the vertices of the selected feature.
+    mutating func findSharedVertices() {
+        guard let selection = state.selection else { return }
+        state.selection?.shared =
+            state.settings.keepsTopology
+            ? state.layers[selection.layer].document.sharedVertices(of: selection.feature) : [:]
     }
 
     mutating func stepFeature(by step: Int) throws(CommandFailure) {

@@ -29,18 +29,25 @@ enum HandleSymbols {
                     .selected
                 } else if handle.target == hovered {
                     .hovered
-                } else { .plain }
-            let color = look == .dragged ? theme.dragged : look == .plain ? theme.handle : theme.selection
+                } else if isShared(handle.target, selection) { .shared } else { .plain }
+            let color =
+                look == .dragged
+                ? theme.dragged : look == .plain || look == .shared ? theme.handle : theme.selection
             scene.symbols.append(Symbol(look.symbol(isPoint: isPoint), at: handle.position, color: color))
         }
     }
 
+    private static func isShared(_ target: EditorTarget, _ selection: Selection) -> Bool {
+        if case .vertex(let vertex) = target { selection.shared[vertex] != nil } else { false }
+    }
+
     private enum Look {
-        case plain, hovered, selected, dragged
+        case plain, shared, hovered, selected, dragged
 
         func symbol(isPoint: Bool) -> Symbol.Kind {
             switch self {
             case .plain: isPoint ? .pointSelected : .vertex
+            case .shared: isPoint ? .pointSelected : .vertexShared
             case .hovered: isPoint ? .pointHovered : .vertexHovered
             case .selected: isPoint ? .pointSelected : .vertexSelected
             case .dragged: isPoint ? .pointDragged : .vertexDragged

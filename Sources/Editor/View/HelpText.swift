@@ -10,10 +10,7 @@ enum HelpText {
         lines += mouse.flatMap { PanelLine.wrapped(key: $0.0, text: $0.1, room: room) }
         lines += [PanelLine(), PanelLine(key: "Keys", isTitle: true)]
         for (text, keys) in groups(of: keyMap) {
-            // Many keys have a line of their own.
-            let isLong = keys.count >= PanelLine.keyColumns
-            if isLong { lines.append(PanelLine(key: keys)) }
-            lines += PanelLine.wrapped(key: isLong ? "" : keys, text: text, room: room)
+            lines += PanelLine.wrapped(key: keys, text: text, room: room)
         }
         for group in Command.Group.allCases {
             lines += [PanelLine(), PanelLine(key: ":  \(group.rawValue)", isTitle: true)]

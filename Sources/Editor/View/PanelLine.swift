@@ -5,9 +5,13 @@ struct PanelLine {
     var key = ""
     var text = ""
     var isTitle = false
+    /// Whether the text takes the place of the key too.
+    var isWide = false
 
-    /// A text that is too long for the room goes on in lines without a key.
+    /// A text that is too long for the room goes on in lines without a key; a key that is too long for its columns
+    /// has a line of its own.
     static func wrapped(key: String, text: String, room: Int) -> [PanelLine] {
+        if key.count >= keyColumns { return [PanelLine(key: key)] + wrapped(key: "", text: text, room: room) }
         var lines: [PanelLine] = []
         var rest = Substring(text)
         var label = key
@@ -17,5 +21,10 @@ struct PanelLine {
             rest = rest[rest.index(after: space)...]
         }
         return lines + [PanelLine(key: label, text: String(rest))]
+    }
+
+    /// The same without keys, over the whole width.
+    static func wide(_ text: String, room: Int) -> [PanelLine] {
+        wrapped(key: "", text: text, room: room).map { PanelLine(text: $0.text, isWide: true) }
     }
 }

@@ -32,10 +32,10 @@ enum PanelView {
                 attributes: line.isTitle ? .bold : [],
                 maxColumns: line.isTitle || line.text.isEmpty ? room : PanelLine.keyColumns)
             guard !line.isTitle else { continue }
+            let indent = line.isWide ? 0 : PanelLine.keyColumns
             grid.write(
-                line.text, at: Cell(column: frame.column + 2 + PanelLine.keyColumns, row: row),
-                foreground: theme.panelForeground, background: nil,
-                maxColumns: max(0, room - PanelLine.keyColumns))
+                line.text, at: Cell(column: frame.column + 2 + indent, row: row),
+                foreground: theme.panelForeground, background: nil, maxColumns: max(0, room - indent))
         }
         let isLonger = panel.scroll + frame.rows - 2 < lines.count
         let title = " \(title(of: panel))\(isLonger ? ": more below" : "") "
@@ -49,6 +49,7 @@ enum PanelView {
         switch panel.content {
         case .help: "help"
         case .properties: "properties"
+        case .lines(let title, _): title
         }
     }
 
@@ -56,8 +57,14 @@ enum PanelView {
         switch panel.content {
         case .help(let topic):
             HelpText.lines(topic: topic, keyMap: state.keyMap, room: panelTextColumns(in: state))
+        case .lines(_, let lines):
+            lines.flatMap { PanelLine.wide($0, room: frameTextColumns(in: state)) }
         case .properties: PropertiesText.lines(of: state, room: panelTextColumns(in: state))
         }
+    }
+
+    private static func frameTextColumns(in state: EditorState) -> Int {
+        max(8, (frame(in: state)?.columns ?? 40) - 4)
     }
 
     private static func panelTextColumns(in state: EditorState) -> Int {

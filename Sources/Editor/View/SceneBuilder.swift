@@ -9,24 +9,31 @@ enum SceneBuilder {
         var scene = Scene(viewport: state.viewport)
         scene.showsGraticule = state.settings.showsGraticule
         let styles = Styles(theme: state.settings.theme)
-        let hidden = state.selection.map { (layer: $0.layer, feature: $0.feature) }
+        let drag: ShapeDrag? = if case .shape(let drag) = state.drag { drag } else { nil }
+        let along = drag?.shapesAlong ?? []
         for (index, layer) in state.layers.enumerated() {
-            let skipped = hidden?.layer == index ? hidden?.feature : nil
-            append(layer.document, except: skipped, styles: styles, to: &scene)
+            let isDrawnApart = state.selection?.layer == index
+            let apart =
+                isDrawnApart ? along.map(\.feature) + [state.selection?.feature].compactMap(\.self) : []
+            append(layer.document, except: apart, styles: styles, to: &scene)
         }
-        appendSelection(of: state, styles: styles, to: &scene)
+        for (feature, shape) in along {
+            let kind = drag.map { state.layers[$0.layer].document.kind(of: feature) } ?? .none
+            scene.shapes.append(ExactShape(parts: shape.parts, style: styles.style(for: kind)))
+        }
+        appendSelection(of: state, drag: drag, styles: styles, to: &scene)
         return scene
     }
 
     /// The features that show: those of the source as one batch, those that were edited each from its own.
     private static func append(
-        _ document: Document, except skipped: Int?, styles: Styles, to scene: inout Scene
+        _ document: Document, except skipped: [Int], styles: Styles, to scene: inout Scene
     ) {
         var shared: [ShapeBatch.Item] = []
         var sharedGeometry: PackedGeometry?
         let isDeep = scene.viewport.camera.zoom > ShapeSource.exactZoom
         for feature in VisibleFeatures.list(in: document, area: scene.viewport.worldBox)
-        where feature != skipped {
+        where !skipped.contains(feature) {
             let kind = document.kind(of: feature)
             if isDeep {
                 scene.shapes.append(exactShape(document.geometry(of: feature), styles.style(for: kind)))
@@ -49,9 +56,10 @@ enum SceneBuilder {
     }
 
     /// The selected feature, as it is dragged if it is, with its handles.
-    private static func appendSelection(of state: EditorState, styles: Styles, to scene: inout Scene) {
+    private static func appendSelection(
+        of state: EditorState, drag: ShapeDrag?, styles: Styles, to scene: inout Scene
+    ) {
         guard let selection = state.selection else { return }
-        let drag: ShapeDrag? = if case .shape(let drag) = state.drag { drag } else { nil }
         let shape = drag?.shape ?? selection.shape
         scene.shapes.append(ExactShape(parts: shape.parts, style: styles.selected))
         HandleSymbols.append(

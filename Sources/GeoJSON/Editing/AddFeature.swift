@@ -8,9 +8,10 @@ extension Document {
 
     /// Adds a feature with this geometry as the last one, written in the style of the one before it. Parts are
     /// as in `FeatureGeometry`: closed rings, one line, or one point.
+    /// - Parameter precision: how finely each place is written.
     public func addFeature(
         _ geometry: FeatureGeometry, properties: [(name: String, value: PropertyValue)] = [],
-        precision: Precision
+        precision: (Coordinate) -> Precision
     ) throws(EditError) -> Edit {
         let isFinite = geometry.parts.allSatisfy { $0.coordinates.allSatisfy(\.isFinite) }
         guard isFinite else { throw EditError("the place is no number") }
@@ -18,7 +19,14 @@ extension Document {
         let list = listFeatures.indices.last
         let neighbour = list.map { !listFeatures[$0].isEmpty } ?? true ? place - 1 : nil
         let style = FeatureStyle(of: neighbour, kind: geometry.kind, in: self)
-        let text = try style.text(of: geometry, properties: properties, precision: precision)
+        let text = try style.text(of: geometry, properties: properties) { shown throws(EditError) in
+            let file = try fileCoordinate(of: shown, near: style.place)
+            let decimals = decimals(precision(shown), used: style.decimals, at: file)
+            return (
+                NumberToken.fixed(file.longitude, decimals.longitude),
+                NumberToken.fixed(file.latitude, decimals.latitude)
+            )
+        }
         return try adding(text, at: place, label: "add \(geometry.kind.name)")
     }
 

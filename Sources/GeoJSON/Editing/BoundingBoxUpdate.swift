@@ -5,19 +5,27 @@ extension Document {
     /// its collection: RFC 7946 section 5. One that was exactly tight stays tight, one that merely contained
     /// only grows, and one that was wrong is left alone. Costs nothing where there is none.
     func updatingBoxes(_ edit: Edit, of feature: Int, _ boxes: [Int: [Int]]) -> Edit {
-        let list = list(of: feature).flatMap { lists[$0].box == nil ? nil : $0 }
-        guard !boxes.isEmpty || list != nil, !edit.splices.isEmpty else { return edit }
+        updatingBoxes(edit, of: [feature: boxes])
+    }
+
+    /// The same for several features.
+    func updatingBoxes(_ edit: Edit, of features: [Int: [Int: [Int]]]) -> Edit {
+        let boxed = Set(features.keys.compactMap { list(of: $0) }).filter { lists[$0].box != nil }
+        guard !boxed.isEmpty || features.values.contains(where: { !$0.isEmpty }), !edit.splices.isEmpty
+        else { return edit }
         var after = self
         _ = after.apply(edit)
         var splices = edit.splices
-        let range = range(of: feature)
-        let (old, new) = (reader(of: feature), after.reader(of: feature))
-        let bytes = text.bytes(in: range)
-        for (offset, path) in boxes {
-            let update = BoundingBoxUpdate(bytes[offset...], at: range.lowerBound + offset)
-            splices += update.splices(from: old.bounds(of: path), to: new.bounds(of: path))
+        for (feature, boxes) in features where !boxes.isEmpty {
+            let range = range(of: feature)
+            let (old, new) = (reader(of: feature), after.reader(of: feature))
+            let bytes = text.bytes(in: range)
+            for (offset, path) in boxes {
+                let update = BoundingBoxUpdate(bytes[offset...], at: range.lowerBound + offset)
+                splices += update.splices(from: old.bounds(of: path), to: new.bounds(of: path))
+            }
         }
-        if let list { splices += boxSplices(ofList: list, after: after) }
+        for list in boxed { splices += boxSplices(ofList: list, after: after) }
         return Edit(
             label: edit.label, features: edit.features, splices: splices.sorted { $0.offset > $1.offset })
     }

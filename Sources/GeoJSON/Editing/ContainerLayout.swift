@@ -3,6 +3,8 @@ struct ContainerLayout {
     private var open: [UInt8] = []
     private var separator = Array(",".utf8)
     private var close: [UInt8] = []
+    /// What stands before the members of an object that are not its first, by their names.
+    private var separators: [String: [UInt8]] = [:]
 
     static let compact = ContainerLayout()
 
@@ -10,8 +12,12 @@ struct ContainerLayout {
 
     init(_ object: ObjectText) {
         self.init(
-            object.bytes, object.range, items: object.members.map { $0.name.lowerBound..<$0.value.upperBound }
-        )
+            object.bytes, object.range,
+            items: object.members.map { $0.name.lowerBound..<$0.value.upperBound })
+        for (before, member) in zip(object.members, object.members.dropFirst()) {
+            separators[object.name(of: member)] = Array(
+                object.bytes[before.value.upperBound..<member.name.lowerBound])
+        }
     }
 
     init(_ array: ArrayText) { self.init(array.bytes, array.range, items: array.elements) }
@@ -38,9 +44,13 @@ struct ContainerLayout {
         return result
     }
 
-    /// An object at the very depth that this layout was read at.
-    func object(_ members: [[UInt8]]) -> [UInt8] {
-        [UInt8(ascii: "{")] + open + Array(members.joined(separator: separator)) + close + [UInt8(ascii: "}")]
+    /// An object at the very depth that this layout was read at, its members told by name and text.
+    func object(_ members: [(name: String, text: [UInt8])]) -> [UInt8] {
+        var inner: [UInt8] = []
+        for (index, member) in members.enumerated() {
+            inner += (index == 0 ? open : separators[member.name] ?? separator) + member.text
+        }
+        return [UInt8(ascii: "{")] + inner + close + [UInt8(ascii: "}")]
     }
 
     /// An array whose own line begins with an indentation; its items stand one unit deeper.

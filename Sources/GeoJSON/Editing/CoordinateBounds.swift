@@ -1,6 +1,7 @@
 import Geography
 
-/// The exact bounds of coordinates, in degrees. Longitudes are taken as they are spelled, in their own frame.
+/// The exact bounds of coordinates as they stand in the file, in degrees unless it is in another reference system.
+/// Longitudes are taken as they are spelled, in their own frame.
 struct CoordinateBounds: Equatable {
     var west = Double.infinity
     var south = Double.infinity
@@ -34,7 +35,7 @@ extension GeometryReader {
 
 extension Document {
     /// The exact bounds of some features. Only those are read that reach the edge of the packed bounds: packing
-    /// keeps the order of coordinates, so no other can hold an extreme.
+    /// keeps the order of coordinates, so no other can hold an extreme. A transform does not.
     func bounds(of features: Range<Int>) -> CoordinateBounds {
         var packed = PackedBox.empty
         for feature in features { packed.formUnion(packedBox(of: feature)) }
@@ -42,7 +43,8 @@ extension Document {
         for feature in features {
             let box = packedBox(of: feature)
             guard
-                box.minX == packed.minX || box.minY == packed.minY || box.maxX == packed.maxX
+                referenceSystem != nil || box.minX == packed.minX || box.minY == packed.minY
+                    || box.maxX == packed.maxX
                     || box.maxY == packed.maxY
             else { continue }
             for part in reader(of: feature).parts {

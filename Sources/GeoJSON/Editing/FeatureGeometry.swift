@@ -7,20 +7,29 @@ public struct FeatureGeometry: Hashable, Sendable {
         /// The indices that lead to the part: none for a line, the ring for a polygon, the member first in a
         /// multi-geometry or collection.
         public let path: [Int]
-        /// As they stand in the file, the closing position included.
+        /// Longitudes and latitudes, as they stand in the file unless it is in another reference system; the
+        /// closing position included.
         public internal(set) var coordinates: [Coordinate]
+        /// How many positions at the end of a ring repeat its first one. They are one vertex with it.
+        let closingRun: Int
 
         public init(kind: PartKind, path: [Int], coordinates: [Coordinate]) {
+            self.init(
+                kind: kind, path: path, coordinates: coordinates,
+                closingRun: Part.closingRun(of: coordinates, kind))
+        }
+
+        init(kind: PartKind, path: [Int], coordinates: [Coordinate], closingRun: Int) {
             self.kind = kind
             self.path = path
             self.coordinates = coordinates
+            self.closingRun = closingRun
         }
 
         /// How many vertices a person can take: in a ring all but its closing run.
         public var vertexCount: Int { coordinates.count - closingRun }
 
-        /// How many positions at the end of a ring repeat its first one. They are one vertex with it.
-        var closingRun: Int {
+        static func closingRun(of coordinates: [Coordinate], _ kind: PartKind) -> Int {
             guard kind.isRing, let first = coordinates.first else { return 0 }
             var run = 0
             while run < coordinates.count - 1, coordinates[coordinates.count - 1 - run] == first { run += 1 }

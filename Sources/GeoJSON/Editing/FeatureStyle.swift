@@ -11,7 +11,10 @@ struct FeatureStyle {
     private var colon = Array(":".utf8)
     private var featureNames = ["type", "geometry", "properties"]
     private var geometryNames = ["type", "coordinates"]
-    private var decimals = 0
+    /// The most decimals that the model's positions use.
+    private(set) var decimals = 0
+    /// A position of the model as the file has it.
+    private(set) var place = Coordinate(0, 0)
 
     /// How many features are looked at for one that has a geometry of the kind.
     private static let reach = 64
@@ -26,12 +29,27 @@ struct FeatureStyle {
             let text = try? FeatureMembersText(model, in: document)
         else { return }
         read(text)
+        let part = document.reader(of: model).parts.first
+        place = part?.coordinates.first ?? place
         decimals =
-            document.reader(of: model).parts.first.map { part in
+            part.map { part in
                 part.places.prefix(FeatureStyle.reach).map {
                     PositionText(Array(text.object.bytes[$0])).decimals
                 }.max() ?? 0
             } ?? 0
+    }
+
+    /// How the properties of the features around are laid out.
+    static func layoutOfProperties(near feature: Int, in document: Document) -> ContainerLayout {
+        for distance in 1...reach {
+            for neighbour in [feature - distance, feature + distance] {
+                guard let text = try? FeatureMembersText(neighbour, in: document),
+                    let properties = text.properties, !properties.members.isEmpty
+                else { continue }
+                return ContainerLayout(properties)
+            }
+        }
+        return .compact
     }
 
     private mutating func read(_ text: FeatureMembersText) {
@@ -66,46 +84,52 @@ struct FeatureStyle {
         } + wanted.filter { !found.contains($0) }
     }
 
+    /// The two numbers of a place, as they are to be written.
+    typealias Spelling = (Coordinate) throws(EditError) -> (longitude: String, latitude: String)
+
     /// A feature's text.
     func text(
         of geometry: FeatureGeometry, properties: [(name: String, value: PropertyValue)],
-        precision: Precision
+        spelling: Spelling
     ) throws(EditError) -> [UInt8] {
-        var members: [[UInt8]] = []
+        var members: [(name: String, text: [UInt8])] = []
         for (name, value) in properties {
             members.append(member(name, try value.spelling(inPlaceOf: nil)))
         }
+        let coordinates = try coordinates(of: geometry, spelling)
         let values = [
             "type": JSONString.token("Feature"),
             "geometry": self.geometry.object(
                 geometryNames.map { name in
-                    member(
-                        name,
-                        name == "type"
-                            ? JSONString.token(geometry.kind.name) : coordinates(of: geometry, precision))
+                    member(name, name == "type" ? JSONString.token(geometry.kind.name) : coordinates)
                 }),
             "properties": members.isEmpty ? Array("{}".utf8) : self.properties.object(members),
         ]
         return feature.object(featureNames.map { member($0, values[$0] ?? []) })
     }
 
-    private func member(_ name: String, _ value: [UInt8]) -> [UInt8] {
-        JSONString.token(name) + colon + value
+    private func member(_ name: String, _ value: [UInt8]) -> (name: String, text: [UInt8]) {
+        (name, JSONString.token(name) + colon + value)
     }
 
-    private func coordinates(of geometry: FeatureGeometry, _ precision: Precision) -> [UInt8] {
-        let decimals = precision.decimals(used: decimals)
+    private func coordinates(
+        of geometry: FeatureGeometry, _ spelling: Spelling
+    ) throws(EditError) -> [UInt8] {
         let indentation = self.geometry.indentation ?? feature.indentation ?? []
         let unit = unit
         let depth = geometry.kind == .polygon ? 2 : geometry.kind == .lineString ? 1 : 0
-        func position(_ coordinate: Coordinate) -> [UInt8] {
-            layout(0).array(
-                [
-                    Array(NumberToken.fixed(coordinate.longitude, decimals.longitude).utf8),
-                    Array(NumberToken.fixed(coordinate.latitude, decimals.latitude).utf8),
-                ], indentation + Array(repeating: unit, count: depth).joined(), unit)
+        let inner = indentation + Array(repeating: unit, count: depth).joined()
+        var rows: [[[UInt8]]] = []
+        for part in geometry.parts {
+            var row: [[UInt8]] = []
+            for coordinate in part.coordinates {
+                let numbers = try spelling(coordinate)
+                row.append(
+                    layout(0).array(
+                        [Array(numbers.longitude.utf8), Array(numbers.latitude.utf8)], inner, unit))
+            }
+            rows.append(row)
         }
-        let rows = geometry.parts.map { $0.coordinates.map(position) }
         switch depth {
         case 0: return rows.first?.first ?? Array("[]".utf8)
         case 1: return layout(1).array(rows.first ?? [], indentation, unit)

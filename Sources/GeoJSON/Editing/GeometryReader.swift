@@ -1,3 +1,4 @@
+import Geodesy
 import Geography
 
 /// Reads one feature's geometry again, with the places of its positions.
@@ -5,7 +6,10 @@ struct GeometryReader: CoordinateSink {
     struct Part {
         let kind: PartKind
         let path: [Int]
+        /// As they stand in the file, in its own units.
         var coordinates: [Coordinate] = []
+        /// Where they lie, in longitude and latitude: the same unless the file is in another reference system.
+        var shown: [Coordinate] = []
         /// The bytes of each position, brackets included, counted from the start of the feature.
         var places: [Range<Int>] = []
     }
@@ -16,9 +20,11 @@ struct GeometryReader: CoordinateSink {
     /// feature and its whole geometry.
     private(set) var boxes: [Int: [Int]] = [:]
     private var path: [Int] = []
+    private let referenceSystem: ReferenceSystem?
 
-    /// Reads the feature that these bytes hold.
-    init(featureBytes: UnsafeRawBufferPointer) {
+    /// Reads the feature that these bytes hold, of a file in a reference system; nil for longitude and latitude.
+    init(featureBytes: UnsafeRawBufferPointer, referenceSystem: ReferenceSystem?) {
+        self.referenceSystem = referenceSystem
         var scanner = JSONScanner(featureBytes)
         kind = (try? scanner.scanFeature(into: &self)) ?? .none
     }
@@ -39,14 +45,28 @@ struct GeometryReader: CoordinateSink {
     }
 
     mutating func boundingBox(at offset: Int) { boxes[offset] = path }
-    mutating func endPart(at offset: Int) {}
+
+    /// As in the index, a position that has no place on the earth is passed over.
+    mutating func endPart(at offset: Int) {
+        let part = parts[parts.count - 1]
+        parts[parts.count - 1].shown = part.coordinates
+        guard let referenceSystem else { return }
+        let shown = referenceSystem.places(of: part.coordinates, isPath: part.kind != .points)
+        let kept = shown.indices.filter { shown[$0] != nil }
+        parts[parts.count - 1].shown = shown.compactMap { $0 }
+        parts[parts.count - 1].coordinates = kept.map { part.coordinates[$0] }
+        parts[parts.count - 1].places = kept.map { part.places[$0] }
+    }
+
     mutating func note(_ message: @autoclosure () -> String, at offset: Int) {}
 
     var geometry: FeatureGeometry {
         FeatureGeometry(
             kind: kind,
             parts: parts.map {
-                FeatureGeometry.Part(kind: $0.kind, path: $0.path, coordinates: $0.coordinates)
+                FeatureGeometry.Part(
+                    kind: $0.kind, path: $0.path, coordinates: $0.shown,
+                    closingRun: FeatureGeometry.Part.closingRun(of: $0.coordinates, $0.kind))
             })
     }
 }

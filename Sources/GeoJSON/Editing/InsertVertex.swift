@@ -14,12 +14,13 @@ extension Document {
         }
         let previous = around.position(index)
         let next = index + 1 < around.part.coordinates.count ? around.position(index + 1) : nil
-        let decimals = precision.decimals(used: max(previous.decimals, next?.decimals ?? 0))
+        let target = try fileCoordinate(of: place, near: around.part.coordinates[index])
+        let decimals = decimals(precision, used: max(previous.decimals, next?.decimals ?? 0), at: target)
         var numbers = [
-            NumberToken.fixed(place.longitude, decimals.longitude),
-            NumberToken.fixed(place.latitude, decimals.latitude),
+            NumberToken.fixed(target.longitude, decimals.longitude),
+            NumberToken.fixed(target.latitude, decimals.latitude),
         ]
-        if let next, let altitude = InsertedAltitude.text(at: place, previous, next) {
+        if let next, let altitude = InsertedAltitude.text(at: target, previous, next) {
             numbers.append(altitude)
         }
         let end = around.part.places[index].upperBound

@@ -6,18 +6,41 @@ extension Document {
     public func moveVertex(
         _ vertex: VertexReference, to place: Coordinate, precision: Precision
     ) throws(EditError) -> Edit {
+        try moveVertices([vertex], to: place, precision: precision)
+    }
+
+    /// Moves several vertices to one place: those that lie together and are to stay together.
+    public func moveVertices(
+        _ vertices: [VertexReference], to place: Coordinate, precision: Precision
+    ) throws(EditError) -> Edit {
         guard place.isFinite else { throw EditError("the place is no number") }
-        let around = try VertexNeighbourhood(vertex, in: self)
-        let decimals = precision.decimals(used: around.decimals(around: vertex.vertex))
+        var splices: [Splice] = []
+        var boxes: [Int: [Int: [Int]]] = [:]
+        for vertex in vertices {
+            let around = try VertexNeighbourhood(vertex, in: self)
+            splices += try self.splices(moving: vertex, around, to: place, precision)
+            boxes[vertex.feature] = around.boxes
+        }
+        let edit = Edit(
+            label: vertices.count > 1 ? "move \(vertices.count) vertices" : "move vertex",
+            features: boxes.keys.sorted(), splices: splices.sorted { $0.offset > $1.offset })
+        return updatingBoxes(edit, of: boxes)
+    }
+
+    private func splices(
+        moving vertex: VertexReference, _ around: VertexNeighbourhood, to place: Coordinate,
+        _ precision: Precision
+    ) throws(EditError) -> [Splice] {
+        let target = try fileCoordinate(of: place, near: around.part.coordinates[vertex.vertex])
+        let decimals = decimals(precision, used: around.decimals(around: vertex.vertex), at: target)
         let moved = vertex.vertex == 0 ? [0] + around.closingPositions : [vertex.vertex]
         var splices: [Splice] = []
         for index in moved.reversed() {
             splices += OrdinateSplices.make(
                 position: around.position(index), at: around.part.places[index],
-                from: around.part.coordinates[index], to: place, decimals: decimals, around)
+                from: around.part.coordinates[index], to: target, decimals: decimals, around)
         }
-        let edit = Edit(label: "move vertex", features: [vertex.feature], splices: splices)
-        return updatingBoxes(edit, of: vertex.feature, around.boxes)
+        return splices
     }
 
     /// Moves a whole feature on the Mercator map.
@@ -30,11 +53,14 @@ extension Document {
         var splices: [Splice] = []
         for around in parts {
             let positions = around.part.places.indices.map { around.position($0) }
-            let decimals = precision.decimals(used: positions.map(\.decimals).max() ?? 0)
-            for (index, from) in around.part.coordinates.enumerated() {
+            let targets = try fileCoordinates(
+                of: around.part.shown.map { $0.shifted(by: way) }, near: around.part.coordinates)
+            let decimals = decimals(
+                precision, used: positions.map(\.decimals).max() ?? 0, at: around.part.coordinates[0])
+            for (index, (from, to)) in zip(around.part.coordinates, targets).enumerated() {
                 splices += OrdinateSplices.make(
                     position: positions[index], at: around.part.places[index], from: from,
-                    to: from.shifted(by: way), decimals: decimals, around)
+                    to: to, decimals: decimals, around)
             }
         }
         let edit = Edit(

@@ -48,8 +48,8 @@ struct ObjectText {
     }
 
     /// What is to be inserted, and where, for a new last member in the style of those before it.
-    func appending(name: [UInt8], value: [UInt8], colon: [UInt8]? = nil) -> (offset: Int, bytes: [UInt8]) {
-        let member = name + (colon ?? self.colon) + value
+    func appending(name: [UInt8], value: [UInt8]) -> (offset: Int, bytes: [UInt8]) {
+        let member = name + colon + value
         guard let last = members.last else { return (range.lowerBound + 1, member) }
         let separator: [UInt8]
         if members.count > 1 {

@@ -35,21 +35,20 @@ public enum Precision: Hashable, Sendable {
             return (min(longitude, most), min(latitude, most))
         case .pointer(let tenth):
             return (
-                max(used, min(Precision.usual, Precision.decimals(for: tenth.longitude))),
-                max(used, min(Precision.usual, Precision.decimals(for: tenth.latitude)))
+                max(used, Precision.decimals(for: tenth.longitude, atMost: Precision.usual)),
+                max(used, Precision.decimals(for: tenth.latitude, atMost: Precision.usual))
             )
         }
     }
 
     /// How many decimals it takes to tell steps of this size apart.
-    private static func decimals(for step: Double) -> Int {
+    static func decimals(for step: Double, atMost most: Int) -> Int {
         guard step > 0, step.isFinite else { return usual }
-        var decimals = 0
-        var unit = 1.0
-        while unit > step, decimals < usual {
-            unit /= 10
-            decimals += 1
-        }
-        return decimals
+        return (0..<most).first { unit($0) <= step } ?? most
+    }
+
+    /// The smallest step that so many decimals can tell.
+    static func unit(_ decimals: Int) -> Double {
+        (0..<max(0, min(NumberToken.mostDecimals, decimals))).reduce(1.0) { unit, _ in unit / 10 }
     }
 }

@@ -6,24 +6,21 @@ extension Document {
     ) throws(EditError) -> Edit {
         let text = try FeatureMembersText(feature, in: self)
         let splice: Splice
-        if let properties = text.properties {
+        if let properties = text.properties, !properties.members.isEmpty {
             if let member = properties.members(named: name).last {
                 let old = Array(properties.bytes[member.value])
                 splice = text.splice(member.value, try value.spelling(inPlaceOf: old))
             } else {
-                let colon = properties.members.isEmpty ? text.object.colon : nil
-                splice = text.insertion(
-                    properties.appending(
-                        name: JSONString.token(name), value: try value.spelling(inPlaceOf: nil), colon: colon)
-                )
+                let added = try value.spelling(inPlaceOf: nil)
+                splice = text.insertion(properties.appending(name: JSONString.token(name), value: added))
             }
         } else {
-            let colon = text.object.colon
-            let object =
-                Array("{".utf8) + JSONString.token(name) + colon + (try value.spelling(inPlaceOf: nil))
-                + Array("}".utf8)
+            let member =
+                JSONString.token(name) + text.object.colon + (try value.spelling(inPlaceOf: nil))
+            let object = FeatureStyle.layoutOfProperties(near: feature, in: self).object([(name, member)])
             if let member = text.object.members(named: "properties").last {
-                guard text.object.bytes[member.value].elementsEqual("null".utf8) else {
+                let old = text.object.bytes[member.value]
+                guard old.first == UInt8(ascii: "{") || old.elementsEqual("null".utf8) else {
                     throw EditError("the feature's properties are no object")
                 }
                 splice = text.splice(member.value, object)

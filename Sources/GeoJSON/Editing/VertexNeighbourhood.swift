@@ -42,9 +42,13 @@ struct VertexNeighbourhood {
         guard (0..<document.featureCount).contains(feature) else {
             throw EditError("there is no such feature")
         }
+        try document.checkCoordinatesCanBeWritten()
         let range = document.range(of: feature)
         let bytes = document.text.bytes(in: range)
-        return (bytes.withUnsafeBytes { GeometryReader(featureBytes: $0) }, bytes, range.lowerBound)
+        let reader = bytes.withUnsafeBytes {
+            GeometryReader(featureBytes: $0, referenceSystem: document.referenceSystem)
+        }
+        return (reader, bytes, range.lowerBound)
     }
 
     func position(_ index: Int) -> PositionText { PositionText(Array(bytes[part.places[index]])) }

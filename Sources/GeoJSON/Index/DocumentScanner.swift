@@ -1,3 +1,4 @@
+import Geodesy
 import Geography
 
 /// Reads a whole document in one pass: a GeoJSON object, or several in a row (newline-delimited GeoJSON, and
@@ -7,14 +8,33 @@ struct DocumentScanner {
     private(set) var builder: IndexBuilder
     /// How many objects stand in a row.
     private(set) var rootCount = 0
+    private(set) var referenceSystems: RootReferenceSystems
 
-    init(_ bytes: UnsafeRawBufferPointer, progress: LoadProgress? = nil) {
+    private init(
+        _ bytes: UnsafeRawBufferPointer, _ referenceSystems: RootReferenceSystems, _ progress: LoadProgress?
+    ) {
         scanner = JSONScanner(bytes, at: TextPlace.startOfText(bytes))
         scanner.tell(progress)
-        builder = IndexBuilder(expectedVertices: bytes.count / 32)
+        builder = IndexBuilder(
+            expectedVertices: bytes.count / 32, referenceSystem: referenceSystems.system)
+        self.referenceSystems = referenceSystems
     }
 
-    mutating func scan() throws(ScanFailure) {
+    /// Reads a document. Where a `crs` stands behind the coordinates, it is read a second time: what has been
+    /// packed before was taken for longitude and latitude.
+    static func scanned(
+        _ bytes: UnsafeRawBufferPointer, progress: LoadProgress? = nil
+    ) throws(ScanFailure) -> DocumentScanner {
+        var first = DocumentScanner(bytes, RootReferenceSystems(), progress)
+        try first.scan()
+        guard first.referenceSystems.system != first.builder.referenceSystem else { return first }
+        first.referenceSystems.isComplete = true
+        var second = DocumentScanner(bytes, first.referenceSystems, progress)
+        try second.scan()
+        return second
+    }
+
+    private mutating func scan() throws(ScanFailure) {
         skipSeparators()
         guard scanner.cursor.position < scanner.cursor.count else {
             throw ScanFailure(offset: scanner.cursor.count, reason: "the file is empty")
@@ -60,6 +80,7 @@ struct DocumentScanner {
         var typeOffset: Int?
         var box: Range<Int>?
         var list: Range<Int>?
+        var crs: Int?
         try forEachRootMember { this, name, value throws(ScanFailure) in
             switch name {
             case .type:
@@ -72,9 +93,14 @@ struct DocumentScanner {
             case .bbox:
                 try this.scanner.skipValue()
                 box = value..<this.scanner.cursor.position
+            case .crs:
+                try this.scanner.skipValue()
+                crs = value
+                this.take(crs: this.scanner.bytes(value..<this.scanner.cursor.position))
             default: try this.scanner.skipValue()
             }
         }
+        referenceSystems.endRoot(crsAt: crs)
         let end = scanner.cursor.position
         guard let typeOffset, let type = scanner.typeName(at: typeOffset) else {
             throw ScanFailure(offset: start, reason: "not GeoJSON: the object has no type")
@@ -93,6 +119,12 @@ struct DocumentScanner {
         scanner.cursor.position = start
         try scanFeature()
         scanner.cursor.position = end
+    }
+
+    private mutating func take(crs value: UnsafeRawBufferPointer) {
+        guard !referenceSystems.isComplete else { return }
+        referenceSystems.read(value)
+        builder.assume(referenceSystems.latest)
     }
 
     private mutating func forEachRootMember(

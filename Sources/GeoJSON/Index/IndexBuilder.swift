@@ -1,3 +1,4 @@
+import Geodesy
 import Geography
 
 /// Takes what the scanner tells and packs it into flat arrays.
@@ -14,8 +15,25 @@ struct IndexBuilder: CoordinateSink {
     private var notesBeforePart = 0
     private var firstCoordinate = Coordinate(0, 0)
     private var lastCoordinate = Coordinate(0, 0)
+    /// The system of the coordinates that are told; nil for longitude and latitude.
+    private(set) var referenceSystem: ReferenceSystem?
+    private var isTransformed: Bool
+    /// The positions of a part that wait for its end, to be transformed together, and where they stand.
+    private var waiting: [Coordinate] = []
+    private var waitingOffsets: [Int] = []
 
-    init(expectedVertices: Int = 0) { vertices.reserveCapacity(expectedVertices) }
+    init(expectedVertices: Int = 0, referenceSystem: ReferenceSystem? = nil) {
+        self.referenceSystem = referenceSystem
+        isTransformed = referenceSystem != nil
+        vertices.reserveCapacity(expectedVertices)
+    }
+
+    /// Takes the coordinates for those of a system, unless some have been told already.
+    mutating func assume(_ system: ReferenceSystem?) {
+        guard records.isEmpty, vertices.isEmpty else { return }
+        referenceSystem = system
+        isTransformed = system != nil
+    }
 
     mutating func enter(_ index: Int) {}
     mutating func leave() {}
@@ -28,6 +46,11 @@ struct IndexBuilder: CoordinateSink {
     }
 
     mutating func position(_ coordinate: Coordinate, at range: Range<Int>) {
+        if isTransformed {
+            waiting.append(coordinate)
+            waitingOffsets.append(range.lowerBound)
+            return
+        }
         if vertices.count == partStart { firstCoordinate = coordinate }
         lastCoordinate = coordinate
         if abs(coordinate.latitude) > 90 {
@@ -40,7 +63,29 @@ struct IndexBuilder: CoordinateSink {
         box.formUnion(packed)
     }
 
+    /// Puts the positions that wait where they lie. One that has no place on the earth is passed over, as what
+    /// is malformed is; of a system that cannot be used that is told once, for all.
+    private mutating func placeWaiting(in system: ReferenceSystem) {
+        let places = system.places(of: waiting, isPath: partKind != .points)
+        for (index, place) in places.enumerated() {
+            guard let place else {
+                if system.problem == nil {
+                    note("the position lies beyond what \(system.name) covers", at: waitingOffsets[index])
+                }
+                continue
+            }
+            if vertices.count == partStart { firstCoordinate = waiting[index] }
+            lastCoordinate = waiting[index]
+            let packed = PackedWorld(WorldPoint(place))
+            vertices.append(packed)
+            box.formUnion(packed)
+        }
+        waiting.removeAll(keepingCapacity: true)
+        waitingOffsets.removeAll(keepingCapacity: true)
+    }
+
     mutating func endPart(at offset: Int) {
+        if let referenceSystem { placeWaiting(in: referenceSystem) }
         let count = vertices.count - partStart
         if count == 0 {
             // Where something malformed stood, that has been told.
@@ -122,5 +167,14 @@ struct NoteList: Sendable {
     mutating func append(_ message: @autoclosure () -> String, at offset: Int) {
         count += 1
         if kept.count < NoteList.limit { kept.append(DocumentNote(offset: offset, message: message())) }
+    }
+
+    /// The same behind a note that explains them.
+    func led(by note: DocumentNote?) -> NoteList {
+        guard let note else { return self }
+        var list = self
+        list.count += 1
+        list.kept.insert(note, at: 0)
+        return list
     }
 }

@@ -22,6 +22,12 @@ struct SplicedText: Sendable {
 
     var isModified: Bool { !patches.isEmpty }
 
+    /// Whether two texts over the same source are the same.
+    func isSame(as other: SplicedText) -> Bool {
+        count == other.count
+            && patches.elementsEqual(other.patches) { $0.base == $1.base && $0.bytes == $1.bytes }
+    }
+
     /// Where a byte of the source stands now. Behind an insertion at the same place, unless `beforeInsertion`.
     func currentOffset(ofBase offset: Int, beforeInsertion: Bool = false) -> Int {
         var low = 0

@@ -32,6 +32,8 @@ enum EditCommand {
         for command in options.commands where ending == nil {
             isSavedBySelf = isSavedBySelf || saves(command)
             ending = perform(.command(command), &editor, &runner)
+            say(editor.answers, besidesDocument: runner.writesToPipe)
+            editor.answers = []
             if let reason = editor.failure {
                 Complaint.say("\(command): \(reason)")
                 return 1
@@ -46,6 +48,13 @@ enum EditCommand {
     }
 
     private enum Ending { case keeps, discards }
+
+    /// Answers go to standard output, unless the document goes there.
+    private static func say(_ answers: [String], besidesDocument: Bool) {
+        guard !answers.isEmpty else { return }
+        let text = Array(answers.map { SafeText.harmless($0) + "\n" }.joined().utf8)
+        _ = FileWriting.append(text, to: besidesDocument ? STDERR_FILENO : STDOUT_FILENO)
+    }
 
     /// Whether a command line is one of those that leave saving to the script.
     private static func saves(_ line: String) -> Bool {
