@@ -115,7 +115,7 @@ struct EditorLoop {
         case .redraw: session.redraw()
         case .bell: session.write(raw: [0x07])
         case .copy(let text): session.write(raw: Clipboard.sequence(copying: text))
-        case .save, .export, .open, .reload, .settleBackup:
+        case .save, .export, .open, .reload, .settleBackup, .compareWithDisk:
             if let result = runner.run(effect, in: editor) { send(.result(result)) }
         }
     }
