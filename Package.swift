@@ -25,8 +25,9 @@ let package = Package(
     ],
     targets: [
         .target(name: "CSystem"),
-        .target(name: "CZlib", linkerSettings: [.linkedLibrary(":libz.a")]),
         .target(name: "CProj"),
+        .target(name: "CGEOS"),
+        .target(name: "CZlib", linkerSettings: [.linkedLibrary(":libz.a")]),
         .target(
             name: "CNcurses",
             linkerSettings: [.linkedLibrary(":libncursesw.a"), .linkedLibrary(":libtinfo.a")]),
@@ -36,14 +37,15 @@ let package = Package(
         module("Interaction", ["Geography", "Input"]),
         module("Geodesy", ["CProj", "Geography"]),
         module("GeoJSON", ["CSystem", "CZlib", "Geography", "Geodesy"]),
+        module("Checking", ["CGEOS", "GeoJSON", "Geography"]),
         module("Terminal", ["CNcurses", "CSystem", "Geography", "Input", "Drawing"]),
         module("Options", ["CSystem", "Geography"]),
-        module("Editor", ["Geography", "Geodesy", "Input", "Drawing", "Interaction", "GeoJSON"]),
+        module("Editor", ["Geography", "Geodesy", "Input", "Drawing", "Interaction", "GeoJSON", "Checking"]),
         .executableTarget(
             name: "plat",
             dependencies: [
                 "CSystem", "Geography", "Input", "Drawing", "Interaction", "GeoJSON", "Terminal",
-                "Options", "Editor",
+                "Options", "Editor", "Checking",
             ],
             swiftSettings: swiftSettings),
         tests("GeographyTests", ["Geography"]),
@@ -52,6 +54,7 @@ let package = Package(
         tests("InteractionTests", ["Interaction", "Input", "Geography"]),
         tests("GeodesyTests", ["Geodesy", "Geography"]),
         tests("GeoJSONTests", ["GeoJSON", "CSystem", "Geodesy", "Geography"], resources: ["Files"]),
+        tests("CheckingTests", ["Checking", "GeoJSON", "Geography"], resources: ["Goldens"]),
         tests("TerminalTests", ["Terminal", "Input", "Drawing", "Geography"]),
         tests("EditorTests", ["Editor", "GeoJSON", "Drawing", "Interaction", "Input", "Geography"]),
         tests("OptionsTests", ["Options", "Geography"]),

@@ -7,6 +7,7 @@ struct Choice {
     static let color = Choice(words: ["auto", "always", "never", "16", "256", "truecolor"])
     static let basemap = Choice(words: ["none"])
     static let mouse = Choice(words: ["cell", "pixel", "off"])
+    static let reportFormat = Choice(words: ReportFormat.allCases.map(\.rawValue))
     static let format = Choice(words: RenderFormat.allCases.map(\.rawValue))
 
     /// `dark|light|mono`, as the help has it.

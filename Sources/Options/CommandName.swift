@@ -4,6 +4,7 @@ enum CommandName: String, CaseIterable {
     case render
     case edit
     case replay
+    case check
 
     /// The word that chooses a command. The editor has none: it is what runs without one.
     init?(word: String) {
@@ -21,6 +22,7 @@ enum CommandName: String, CaseIterable {
         case .render: [.format, .output] + Self.viewOptions + [.help]
         case .edit: [.command, .output] + Self.viewOptions + [.help]
         case .replay: Self.viewOptions + [.mouse, .help]
+        case .check: [.reportFormat, .fix, .json, .help]
         }
     }
 

@@ -22,6 +22,7 @@ public enum HelpText {
                 "plat render [options] FILE ...            draw the map to standard output",
                 "plat edit   [options] FILE -c COMMAND ... run editor commands without a terminal",
                 "plat replay [options] FILE EVENTS         feed recorded input to the editor",
+                "plat check  [options] FILE ...            say what is wrong with the data",
                 "",
                 "Several files are several layers; '-' is standard input.",
             ]
@@ -44,6 +45,14 @@ public enum HelpText {
                 "plat replay [options] FILE EVENTS",
                 "",
                 "Feeds events, as --record wrote them, to the real editor without a terminal.",
+            ]
+        case .check:
+            [
+                "plat check [options] FILE ...",
+                "",
+                "Says what is wrong with GeoJSON, by RFC 7946 and by good sense:",
+                "FILE:LINE:COL: severity: message [code]. '-' is standard input.",
+                "Exit status: 1 where there is any error, or a file cannot be read; else 0.",
             ]
         }
     }

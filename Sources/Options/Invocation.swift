@@ -4,7 +4,8 @@ public enum Invocation: Hashable, Sendable {
     case render(RenderOptions)
     case edit(EditOptions)
     case replay(ReplayOptions)
-    /// The help of a command (`render`, `edit`, `replay`), or of `plat` as a whole.
+    case check(CheckOptions)
+    /// The help of a command (`render`, `edit`, `replay`, `check`), or of `plat` as a whole.
     case help(topic: String?)
     case version
 
@@ -31,6 +32,7 @@ public enum Invocation: Hashable, Sendable {
         case .render: return .render(try RenderOptions(line))
         case .edit: return .edit(try EditOptions(line))
         case .replay: return .replay(try ReplayOptions(line))
+        case .check: return .check(try CheckOptions(line))
         }
     }
 }

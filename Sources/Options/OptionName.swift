@@ -2,12 +2,14 @@
 enum OptionName: CaseIterable {
     case size, center, zoom, bearing, bbox, theme, glyphs, color, basemap, mouse
     case readOnly, record, format, output, command
+    case reportFormat, fix, json
     case help, version
 
     /// The long name without dashes; nil for an option that is a letter only.
     var long: String? {
         switch self {
         case .readOnly, .command: nil
+        case .reportFormat: "format"
         default: "\(self)"
         }
     }
@@ -41,10 +43,12 @@ enum OptionName: CaseIterable {
         case .basemap: Choice.basemap.alternatives
         case .mouse: Choice.mouse.alternatives
         case .format: Choice.format.alternatives
+        case .reportFormat: Choice.reportFormat.alternatives
+        case .fix: "CODE,..."
         case .record: "EVENTS"
         case .output: "FILE"
         case .command: "COMMAND"
-        case .readOnly, .help, .version: nil
+        case .readOnly, .json, .help, .version: nil
         }
     }
 
@@ -63,6 +67,9 @@ enum OptionName: CaseIterable {
         case .readOnly: "open without writing"
         case .record: "write the events of this session to a file"
         case .format: "what is written; on a terminal ansi, else text"
+        case .reportFormat: "lines, or one JSON array of objects"
+        case .fix: "mend what these codes name, and save; or all"
+        case .json: "judge the JSON (RFC 8259), nothing else"
         case .output: "write there"
         case .command: "run an editor command; may stand several times"
         case .help: "this help"

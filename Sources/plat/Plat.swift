@@ -18,12 +18,14 @@ struct Plat {
             Complaint.say(error.message)
             return 2
         case .success(.help(let topic)):
-            return StandardOutput.write(HelpText.text(topic) ?? "") ? 0 : 1
+            let codes = topic == "check" ? CheckCommand.codes : ""
+            return StandardOutput.write((HelpText.text(topic) ?? "") + codes) ? 0 : 1
         case .success(.version):
             return StandardOutput.write("plat \(version)\n") ? 0 : 1
         case .success(.render(let options)): return RenderCommand.run(options)
         case .success(.edit(let options)): return EditCommand.run(options)
         case .success(.replay(let options)): return ReplayCommand.run(options)
+        case .success(.check(let options)): return CheckCommand.run(options)
         case .success(.editor(let options)): return EditorCommand.run(options)
         }
     }

@@ -15,6 +15,7 @@ LAYERS = {
     "CZlib": [],
     "CNcurses": [],
     "CProj": [],
+    "CGEOS": [],
     "Geography": [],
     "Input": ["Geography"],
     "Drawing": ["Geography"],
@@ -22,10 +23,12 @@ LAYERS = {
     "Interaction": ["Geography", "Input"],
     "Geodesy": ["CProj", "Geography"],
     "GeoJSON": ["CSystem", "CZlib", "Geography", "Geodesy"],
+    "Checking": ["CGEOS", "GeoJSON", "Geography"],
     "Terminal": ["CNcurses", "CSystem", "Geography", "Input", "Drawing"],
-    "Editor": ["Geography", "Geodesy", "Input", "Drawing", "Interaction", "GeoJSON"],
+    "Editor": ["Geography", "Geodesy", "Input", "Drawing", "Interaction", "GeoJSON", "Checking"],
     "plat": [
-        "CSystem", "Geography", "Input", "Drawing", "Options", "Interaction", "GeoJSON", "Terminal", "Editor",
+        "CSystem", "Geography", "Input", "Drawing", "Options", "Interaction", "GeoJSON", "Checking", "Terminal",
+        "Editor",
     ],
 }
 SYSTEM = {"Glibc", "Synchronization"}

@@ -3,14 +3,14 @@ import Testing
 
 /// A folder of `Scenarios`: what goes into the program, and beside it everything that must come out.
 ///
-/// In: `in.geojson`; `events` for `plat replay` or `commands`, one a line, for `plat edit`; and perhaps `options`,
-/// a word a line, and `backup`, which is laid beside the file as an interrupted save leaves it. Out: `screen.txt`
-/// is the standard output, `messages.txt` the standard error, `status.txt` an exit status other than 0,
-/// `in.saved.geojson` the file itself if it changed, and every file that was written under its own name. What is
-/// not listed must not come.
+/// In: `in.geojson`; `events` for `plat replay`, `commands`, one a line, for `plat edit`, or `check` with words for
+/// `plat check`, one a line; perhaps `options`, a word a line, and `backup`, which is laid beside the file as an
+/// interrupted save leaves it. Out: `screen.txt` is the standard output, `messages.txt` the standard error,
+/// `status.txt` an exit status other than 0, `in.saved.geojson` the file itself if it changed, and every file that
+/// was written under its own name. What is not listed must not come.
 struct Scenario: Sendable, CustomTestStringConvertible {
     static let root = Folder(path: "\(folder(of: #filePath))/Scenarios")
-    static let inputs: Set = ["in.geojson", "events", "commands", "options", "backup"]
+    static let inputs: Set = ["in.geojson", "events", "commands", "check", "options", "backup"]
     static let all = root.names.map(Scenario.init)
 
     let name: String
@@ -50,6 +50,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
 
     private var words: [String] {
         let options = lines("options")
+        if folder.read("check") != nil { return ["check"] + lines("check") + options + ["in.geojson"] }
         if folder.read("commands") == nil { return ["replay"] + options + ["in.geojson", "events"] }
         return ["edit"] + options + ["in.geojson"] + lines("commands").flatMap { ["-c", $0] }
     }

@@ -62,7 +62,7 @@ enum LayerLoading {
     }
 
     /// Whether a file's mode lets nobody write, which its owner will have meant.
-    private static func isProtected(_ path: String) -> Bool {
+    static func isProtected(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & 0o222 == 0
     }

@@ -1,0 +1,141 @@
+import GeoJSON
+import Geography
+
+/// What is wrong with a document, in the order of the text.
+public struct Report: Sendable {
+    public internal(set) var findings: [Finding] = []
+    /// False where polygons could not be judged, since GEOS is not installed.
+    public internal(set) var isValidityJudged = true
+
+    public func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
+}
+
+/// Judges GeoJSON by RFC 7946 and by good sense, a feature at a time.
+public struct Checker {
+    var report = Report()
+    var reader: JSONReader
+    /// Where the features stand that have been checked.
+    private(set) var features: [Range<Int>] = []
+    var identifiers: [[UInt8]: Int] = [:]
+    var excess = ExcessPrecision()
+    var collectionBox: BoundingBoxRule?
+    /// Whether coordinates are degrees, as far as a `crs` member says.
+    var isInDegrees = true
+    private let progress: (Int, Int) -> Void
+
+    /// Checks the document's current text. `progress` is told bytes checked of bytes in all, after each feature.
+    public static func check(
+        _ document: Document, progress: (Int, Int) -> Void = { _, _ in }
+    ) -> Report {
+        withoutActuallyEscaping(progress) { progress in
+            document.withCurrentText { bytes in
+                var checker = Checker(bytes, progress)
+                checker.checkAll(bytes)
+                return checker.report
+            }
+        }
+    }
+
+    private init(_ bytes: UnsafeRawBufferPointer, _ progress: @escaping (Int, Int) -> Void) {
+        reader = JSONReader(bytes)
+        self.progress = progress
+    }
+
+    private mutating func checkAll(_ bytes: UnsafeRawBufferPointer) {
+        if reader.offset > 0 {
+            tell(
+                .byteOrderMark, at: 0,
+                "a byte order mark, which RFC 8259 section 8.1 forbids; some programs refuse it")
+        }
+        add(NameRules.findings(reader))
+        reader.skipSeparators()
+        while reader.offset < reader.count, reader.kind == .object {
+            root()
+            reader.skipSeparators()
+        }
+        if let finding = excess.finding { add([finding]) }
+        report.findings.sort { ($0.offset, $0.code.rawValue) < ($1.offset, $1.code.rawValue) }
+        assignFeatures()
+    }
+
+    mutating func tell(_ code: Code, at offset: Int, _ message: String, severity: Severity? = nil) {
+        report.findings.append(Finding(code, at: offset, message, severity: severity))
+    }
+
+    mutating func add(_ findings: [Finding]) { report.findings += findings }
+
+    /// Tells of each finding which feature it lies in.
+    private mutating func assignFeatures() {
+        var feature = 0
+        for index in report.findings.indices {
+            let offset = report.findings[index].offset
+            while feature < features.count, features[feature].upperBound <= offset { feature += 1 }
+            guard feature < features.count else { return }
+            if features[feature].contains(offset) { report.findings[index].feature = feature }
+        }
+    }
+
+    /// One root object, at the reader.
+    private mutating func root() {
+        let start = reader.offset
+        let members = GeometryReading.Members(&reader)
+        let end = reader.offset
+        defer { reader.offset = end }
+        isInDegrees = CRSRule.isInDegrees(members.values["crs"], reader)
+        guard let type = type(members), type == "FeatureCollection" else {
+            checkFeature(members, at: start)
+            reader.offset = end
+            return self.end(featureFrom: start)
+        }
+        misplaced(
+            ["coordinates", "geometries", "geometry", "properties"], in: "a FeatureCollection", members)
+        if let crs = members.values["crs"] { add([CRSRule.finding(crs, reader)]) }
+        collectionBox = members.values["bbox"].map { BoundingBoxRule(reader, at: $0) }
+        defer { collectionBox = nil }
+        checkElements(members, at: start)
+        if let finding = collectionBox?.finding { add([finding]) }
+    }
+
+    private mutating func checkElements(_ members: GeometryReading.Members, at start: Int) {
+        guard let value = members.values["features"] else {
+            return tell(.missingMember, at: start, "a FeatureCollection must have features")
+        }
+        reader.offset = value
+        guard reader.kind == .array else {
+            return tell(.malformedMember, at: value, "features must be an array")
+        }
+        // The walk has a reader of its own, since `self` changes with each feature.
+        var walk = reader
+        walk.forEachElement { element, _ in
+            reader.offset = element.offset
+            checkElement()
+            element.offset = reader.offset
+        }
+    }
+
+    /// One element of `features`, at the reader.
+    private mutating func checkElement() {
+        let start = reader.offset
+        defer { end(featureFrom: start) }
+        guard reader.kind == .object else {
+            reader.skip()
+            tell(.notAFeature, at: start, "an element of features must be a Feature object")
+            return
+        }
+        let members = GeometryReading.Members(&reader)
+        let end = reader.offset
+        defer { reader.offset = end }
+        if let kind = type(members).flatMap(GeometryKind.named) {
+            tell(
+                .notAFeature, at: start,
+                "a bare \(kind.name) among features; put it into a Feature as its geometry")
+        }
+        checkFeature(members, at: start)
+    }
+
+    /// Notes that a feature ends at the reader.
+    private mutating func end(featureFrom start: Int) {
+        features.append(start..<max(start, reader.offset))
+        progress(reader.offset, reader.count)
+    }
+}
