@@ -9,7 +9,7 @@ SWIFT ?= swift
 
 BINARY = .build/release/plat
 # The Debian packages that a build needs.
-LIBRARIES = libncurses-dev libproj-dev libgeos-dev zlib1g-dev libsqlite3-dev
+LIBRARIES = libncurses-dev libproj-dev libgeos-dev zlib1g-dev libsqlite3-dev libxxhash-dev
 SAMPLE = Assets/Samples/harbour.geojson
 SWIFT_FOLDERS = Package.swift Sources $(wildcard Tests/*Tests) $(wildcard Tests/Fuzz)
 INSTALL = @Tests/Checks/packages.sh

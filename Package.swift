@@ -31,6 +31,8 @@ let package = Package(
         .target(
             name: "CNcurses",
             linkerSettings: [.linkedLibrary(":libncursesw.a"), .linkedLibrary(":libtinfo.a")]),
+        .systemLibrary(name: "CSQLite"),
+        .systemLibrary(name: "CXXHash"),
         module("Geography"),
         module("Input", ["Geography"]),
         module("Drawing", ["Geography"]),
@@ -38,14 +40,17 @@ let package = Package(
         module("Geodesy", ["CProj", "Geography"]),
         module("GeoJSON", ["CSystem", "CZlib", "Geography", "Geodesy"]),
         module("Checking", ["CGEOS", "GeoJSON", "Geography"]),
+        .target(
+            name: "History", dependencies: ["CSQLite", "CXXHash", "GeoJSON"], swiftSettings: swiftSettings,
+            linkerSettings: [.linkedLibrary(":libsqlite3.a"), .linkedLibrary(":libxxhash.a")]),
         module("Terminal", ["CNcurses", "CSystem", "Geography", "Input", "Drawing"]),
         module("Options", ["CSystem", "Geography"]),
         module("Editor", ["Geography", "Geodesy", "Input", "Drawing", "Interaction", "GeoJSON", "Checking"]),
         .executableTarget(
             name: "plat",
             dependencies: [
-                "CSystem", "Geography", "Input", "Drawing", "Interaction", "GeoJSON", "Terminal",
-                "Options", "Editor", "Checking",
+                "CSystem", "Geography", "Input", "Drawing", "Interaction", "GeoJSON", "Checking",
+                "History", "Terminal", "Options", "Editor",
             ],
             swiftSettings: swiftSettings),
         tests("GeographyTests", ["Geography"]),
@@ -55,6 +60,7 @@ let package = Package(
         tests("GeodesyTests", ["Geodesy", "Geography"]),
         tests("GeoJSONTests", ["GeoJSON", "CSystem", "Geodesy", "Geography"], resources: ["Files"]),
         tests("CheckingTests", ["Checking", "GeoJSON", "Geography"], resources: ["Goldens"]),
+        tests("HistoryTests", ["History", "GeoJSON"]),
         tests("TerminalTests", ["Terminal", "Input", "Drawing", "Geography"]),
         tests("EditorTests", ["Editor", "GeoJSON", "Drawing", "Interaction", "Input", "Geography"]),
         tests("OptionsTests", ["Options", "Geography"]),

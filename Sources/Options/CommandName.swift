@@ -18,7 +18,7 @@ enum CommandName: String, CaseIterable {
 
     var options: [OptionName] {
         switch self {
-        case .editor: [.readOnly, .record] + Self.viewOptions + [.mouse, .help, .version]
+        case .editor: [.readOnly, .recover, .record] + Self.viewOptions + [.mouse, .help, .version]
         case .render: [.format, .output] + Self.viewOptions + [.help]
         case .edit: [.command, .output] + Self.viewOptions + [.help]
         case .replay: Self.viewOptions + [.mouse, .help]

@@ -4,6 +4,8 @@ public struct EditorOptions: Hashable, Sendable {
     /// Each is a layer; `-` is standard input, at most once.
     public var files: [InputFile] = []
     public var isReadOnly = false
+    /// Apply what an earlier session left unsaved; without a file, list what there is.
+    public var recovers = false
     /// Where in the first file to go.
     public var place: SourcePlace?
     /// The file that the events of the session are written to.
@@ -14,6 +16,7 @@ public struct EditorOptions: Hashable, Sendable {
     init(_ line: ReadLine) throws(UsageError) {
         view = try ViewOptions(line)
         isReadOnly = line.has(.readOnly)
+        recovers = line.has(.recover)
         record = line.value(of: .record)
         var names: [ReadLine.Operand] = []
         for operand in line.operands {

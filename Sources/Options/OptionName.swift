@@ -1,7 +1,7 @@
 /// Every option there is, with what the help says of it. A command says which it takes: see `CommandName`.
 enum OptionName: CaseIterable {
     case size, center, zoom, bearing, bbox, theme, glyphs, color, basemap, mouse
-    case readOnly, record, format, output, command
+    case readOnly, recover, record, format, output, command
     case reportFormat, fix, json
     case help, version
 
@@ -48,7 +48,7 @@ enum OptionName: CaseIterable {
         case .record: "EVENTS"
         case .output: "FILE"
         case .command: "COMMAND"
-        case .readOnly, .json, .help, .version: nil
+        case .readOnly, .recover, .json, .help, .version: nil
         }
     }
 
@@ -65,6 +65,7 @@ enum OptionName: CaseIterable {
         case .basemap: "the map beneath the data"
         case .mouse: "what the mouse reports"
         case .readOnly: "open without writing"
+        case .recover: "list unsaved edits; with a FILE, recover them"
         case .record: "write the events of this session to a file"
         case .format: "what is written; on a terminal ansi, else text"
         case .reportFormat: "lines, or one JSON array of objects"

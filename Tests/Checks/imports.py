@@ -16,6 +16,8 @@ LAYERS = {
     "CNcurses": [],
     "CProj": [],
     "CGEOS": [],
+    "CSQLite": [],
+    "CXXHash": [],
     "Geography": [],
     "Input": ["Geography"],
     "Drawing": ["Geography"],
@@ -24,11 +26,12 @@ LAYERS = {
     "Geodesy": ["CProj", "Geography"],
     "GeoJSON": ["CSystem", "CZlib", "Geography", "Geodesy"],
     "Checking": ["CGEOS", "GeoJSON", "Geography"],
+    "History": ["CSQLite", "CXXHash", "GeoJSON"],
     "Terminal": ["CNcurses", "CSystem", "Geography", "Input", "Drawing"],
     "Editor": ["Geography", "Geodesy", "Input", "Drawing", "Interaction", "GeoJSON", "Checking"],
     "plat": [
-        "CSystem", "Geography", "Input", "Drawing", "Options", "Interaction", "GeoJSON", "Checking", "Terminal",
-        "Editor",
+        "CSystem", "Geography", "Input", "Drawing", "Options", "Interaction", "GeoJSON", "Checking", "History",
+        "Terminal", "Editor",
     ],
 }
 SYSTEM = {"Glibc", "Synchronization"}

@@ -14,24 +14,40 @@ import Testing
         for step in 0..<500 { try run.step(step) }
         run.backOut()
         let last = run.document.bytes
+        #expect(try Self.recovered(run.steps) == last)
         var count = 0
-        while run.editor.undo() != nil {
+        while try run.editor.undo() != nil {
             count += 1
             run.check("undo \(count)")
         }
         #expect(run.text == Samples.everything)
         #expect(!run.document.isModified)
         // No further than that: the run itself may have undone something last.
-        for number in 0..<count where run.editor.redo() != nil { run.check("redo \(number)") }
+        for number in 0..<count where try run.editor.redo() != nil { run.check("redo \(number)") }
         #expect(run.document.bytes == last)
         // A run that edits nothing tells nothing.
         #expect(count > 0)
+    }
+
+    /// What another session makes of the steps that this one had remembered; undone, all is as it was.
+    private static func recovered(_ steps: [HistoryStep]) throws -> [UInt8] {
+        var editor = try Samples.editor(Samples.everything)
+        let unsaved = EarlierHistory.Unsaved(steps: steps, count: 1, time: "12:03", fits: true)
+        let history = EarlierHistory(done: [], undone: [], unsaved: unsaved)
+        _ = editor.update(.result(.recalled(layer: 0, history, recovers: true)))
+        #expect(editor.failure == nil)
+        let bytes = editor.state.layers[0].document.bytes
+        while try editor.undo() != nil {}
+        #expect(editor.state.layers[0].document.bytes == Array(Samples.everything.utf8))
+        return bytes
     }
 
     struct Run {
         var editor: Editor
         var events: RandomEvents
         var savedBytes: [UInt8]
+        /// What the editor wanted to have remembered.
+        var steps: [HistoryStep] = []
         private var now: Int64 = 0
         private var screen = EditorScreen()
         private var grid = Grid(size: CellSize(columns: 0, rows: 0))
@@ -76,7 +92,8 @@ import Testing
                 result = .saved(request, path: request.path ?? "a.geojson", stamp: nil, bytes: 1)
             case .open, .reload, .settleBackup, .compareWithDisk: result = .openFailed(reason: "no such file")
             case .export(let path, _): result = .exported(path: path)
-            case .copy, .bell, .redraw, .suspend, .quit: break
+            case .remember(_, let step): steps.append(step)
+            case .forgetUnsaved, .settle, .copy, .bell, .redraw, .suspend, .quit: break
             }
             guard let result else { return }
             for further in editor.update(.result(result), at: Moment(milliseconds: now)) { carryOut(further) }

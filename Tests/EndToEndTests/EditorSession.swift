@@ -58,6 +58,25 @@ struct EditorSession {
         return try TmuxTerminal.with(run: ["bash", "-c", whole, binary, folder], body)
     }
 
+    /// Sends a signal to the program that runs in the terminal, the last of the line of shells there, and waits
+    /// for its end. (What a shell says then on a screen that nobody gave back may be anywhere.)
+    func kill(_ signal: String, in terminal: TmuxTerminal) throws {
+        var process = try terminal.flag("pane_pid")
+        while let child = read("/proc/\(process)/task/\(process)/children")?.split(separator: " ").first {
+            process = String(child)
+        }
+        _ = Program.run(["kill", "-\(signal)", process])
+        try terminal.wait(until: "the end of the program") { _ in access("/proc/\(process)", F_OK) != 0 }
+    }
+
+    /// Waits until the editor has taken all that was typed: it shows a prompt that was typed last.
+    func settle(_ terminal: TmuxTerminal) throws {
+        try terminal.type(":settled")
+        try terminal.wait(until: "the prompt") { $0.last?.hasPrefix(":settled") == true }
+        try terminal.type("\u{3}")
+        try terminal.wait(until: "no prompt") { $0.last?.hasPrefix(":") == false }
+    }
+
     /// Where a character stands on the screen.
     static func cells(of character: Character, in lines: [String]) -> [(column: Int, row: Int)] {
         lines.enumerated().flatMap { row, line in

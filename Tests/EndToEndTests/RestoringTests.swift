@@ -17,14 +17,7 @@ struct RestoringTests {
                 #expect(try terminal.flag("alternate_on") == "1")
                 #expect(try terminal.flag("mouse_any_flag") == "1")
                 if ending.name == ending.name.uppercased() {
-                    // The last of the line of shells that the pane runs.
-                    var process = try terminal.flag("pane_pid")
-                    while let child = session.read("/proc/\(process)/task/\(process)/children")?
-                        .split(separator: " ").first
-                    {
-                        process = String(child)
-                    }
-                    _ = Program.run(["kill", "-\(ending.name)", process])
+                    try session.kill(ending.name, in: terminal)
                 } else {
                     try terminal.type(ending.name)
                 }

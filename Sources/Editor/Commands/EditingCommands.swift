@@ -110,13 +110,15 @@ extension CommandTable {
             editor.cancelDrag()
             return .done
         }
-        return .note(editor.undo().map { "Undone: \($0)" } ?? "Nothing to undo")
+        if let border = editor.stopBeforeUndo() { return .note(border) }
+        return .note(try editor.undo().map { "Undone: \($0)" } ?? "Nothing to undo")
     }
 
     @Sendable private static func redo(
         _ editor: inout Editor, _ call: CommandCall
     ) throws(CommandFailure) -> CommandOutcome {
-        .note(editor.redo().map { "Done again: \($0)" } ?? "Nothing to redo")
+        if let border = editor.stopBeforeRedo() { return .note(border) }
+        return .note(try editor.redo().map { "Done again: \($0)" } ?? "Nothing to redo")
     }
 }
 

@@ -16,6 +16,7 @@ extension CommandTable {
         Command(
             name: "cq", help: "leave with exit status 1; nothing goes down a pipe", group: .file,
             run: { editor, _ throws(CommandFailure) in
+                editor.forgetUnsaved()
                 editor.want(.quit(status: 1, discardsPipe: true))
                 return .done
             }),
@@ -99,6 +100,7 @@ extension CommandTable {
         if editor.state.isModified, !call.isForced {
             throw CommandFailure("there are unsaved edits: wq saves them, quit! throws them away")
         }
+        editor.forgetUnsaved()
         editor.want(.quit(status: 0, discardsPipe: false))
         return .done
     }

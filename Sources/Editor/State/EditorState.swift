@@ -27,6 +27,8 @@ public struct EditorState: Sendable {
     var prompt: Prompt?
     var promptHistory: [String] = []
     var question: Question?
+    /// What is asked when that is answered.
+    var waitingQuestions: [Question] = []
     var panel: Panel?
     public internal(set) var message: Message?
     var undoStack = UndoStack()

@@ -20,6 +20,11 @@ public struct Layer: Sendable {
     /// The state of the document now.
     var mark: Int = 0
 
+    /// What earlier sessions left, until it is decided what becomes of it.
+    var earlier: EarlierHistory?
+    /// Whether this session has edited it, be it only to undo that.
+    var wasEdited = false
+
     public init(
         document: Document, path: String?, name: String, isReadOnly: Bool, stamp: FileStamp?,
         backup: Backup? = nil

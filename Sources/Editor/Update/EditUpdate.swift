@@ -137,31 +137,37 @@ extension Editor {
         guard !edit.splices.isEmpty else { return nil }
         let inverse = state.layers[layer].document.apply(edit)
         let mark = state.undoStack.freshMark()
-        state.undoStack.push(
-            UndoStack.Entry(
-                layer: layer, inverse: inverse, label: edit.label, markBefore: state.layers[layer].mark,
-                markAfter: mark, coalescing: coalescing, moment: state.now,
-                selectedVertex: state.selection?.vertex))
+        let entry = UndoStack.Entry(
+            layer: layer, inverse: inverse, label: edit.label, markBefore: state.layers[layer].mark,
+            markAfter: mark, coalescing: coalescing, moment: state.now,
+            selectedVertex: state.selection?.vertex)
+        let joins = state.undoStack.joins(entry)
+        state.undoStack.push(entry, joining: joins)
+        remember(.edited(edit, joinsPrevious: joins), layer: layer)
         state.layers[layer].mark = mark
         return edit
     }
 
-    /// Undoes the last entry; returns its label, or nil when there is none.
-    mutating func undo() -> String? {
+    /// Undoes the last entry; returns what to call it, or nil when there is none.
+    mutating func undo() throws(CommandFailure) -> String? {
         guard let entry = state.undoStack.popDone() else { return nil }
+        guard fits(entry) else { throw dropEarlier(of: entry.layer) }
         state.undoStack.pushUndone(takeBack(entry, to: entry.markBefore))
-        return entry.label
+        remember(.undone, layer: entry.layer)
+        return entry.title
     }
 
     /// Does the last undone entry again.
-    mutating func redo() -> String? {
+    mutating func redo() throws(CommandFailure) -> String? {
         guard let entry = state.undoStack.popUndone() else { return nil }
+        guard fits(entry) else { throw dropEarlier(of: entry.layer) }
         state.undoStack.pushRedone(takeBack(entry, to: entry.markAfter))
-        return entry.label
+        remember(.redone, layer: entry.layer)
+        return entry.title
     }
 
     /// Applies what an entry holds and returns the entry that takes this back in turn.
-    private mutating func takeBack(_ entry: UndoStack.Entry, to mark: Int) -> UndoStack.Entry {
+    mutating func takeBack(_ entry: UndoStack.Entry, to mark: Int) -> UndoStack.Entry {
         var result = entry
         var inverses: [Edit] = []
         for edit in [entry.inverse] + entry.earlierInverses {

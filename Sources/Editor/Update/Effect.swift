@@ -13,6 +13,12 @@ public enum Effect: Hashable, Sendable {
     case settleBackup(layer: Int, restores: Bool)
     /// Tell what another program changed in a layer's file.
     case compareWithDisk(layer: Int)
+    /// Keep a step of a layer's history, so that a crash does not lose it.
+    case remember(layer: Int, HistoryStep)
+    /// The person threw a layer's unsaved edits away: they need not be kept.
+    case forgetUnsaved(layer: Int)
+    /// What becomes of the edits that an earlier session left unsaved.
+    case settle(layer: Int, UnsavedDecision)
     case copy(String)
     case bell
     /// Put every cell on the screen again.
@@ -20,6 +26,12 @@ public enum Effect: Hashable, Sendable {
     case suspend
     /// Leave, with this exit status. `discardsPipe`: nothing goes down the pipe.
     case quit(status: Int32, discardsPipe: Bool)
+}
+
+public enum UnsavedDecision: Hashable, Sendable {
+    /// So many of the steps were applied; the others do not fit.
+    case recovered(steps: Int)
+    case discarded
 }
 
 public struct SaveRequest: Hashable, Sendable {
@@ -53,4 +65,10 @@ public enum EffectResult: Sendable {
     case opened(Layer)
     case reloaded(layer: Int, Layer)
     case openFailed(reason: String)
+    /// What earlier sessions left for a layer; `recovers`: apply what was not saved without asking.
+    case recalled(layer: Int, EarlierHistory, recovers: Bool)
+    /// Another process edits the layer's file; who, for a person.
+    case heldElsewhere(layer: Int, holder: String)
+    /// Edits are not kept for recovery in this session.
+    case historyOff(reason: String)
 }

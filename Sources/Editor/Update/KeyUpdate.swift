@@ -26,7 +26,7 @@ extension Editor {
         if key == Key(.escape) || key == .control("c") {
             state.question = nil
             say(.note("Cancelled"))
-            return
+            return askNext()
         }
         guard case .character(let scalar) = key.code,
             let answer = question.answers.first(where: { $0.key == scalar })
@@ -41,6 +41,21 @@ extension Editor {
         }
         state.message = nil
         if !answer.command.isEmpty { runCommandLine(answer.command) }
+        askNext()
+    }
+
+    /// Asks now, or when what is asked already is answered.
+    mutating func ask(_ question: Question) {
+        if state.question == nil {
+            state.question = question
+        } else {
+            state.waitingQuestions.append(question)
+        }
+    }
+
+    private mutating func askNext() {
+        guard state.question == nil, !state.waitingQuestions.isEmpty else { return }
+        state.question = state.waitingQuestions.removeFirst()
     }
 
     private mutating func type(_ key: Key) {

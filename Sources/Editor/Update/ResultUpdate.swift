@@ -23,6 +23,11 @@ extension Editor {
         case .compared(let lines): answer(lines, title: "changed on disk")
         case .opened(let layer): replaceLayers(by: layer)
         case .reloaded(let index, let layer): reload(index, layer)
+        case .recalled(let layer, let history, let recovers):
+            recall(history, layer: layer, recovers: recovers)
+        case .heldElsewhere(let layer, let holder): askWhoEdits(layer, besides: holder)
+        case .historyOff(let reason):
+            say(.warning("Edits are not being kept for recovery: \(reason)"))
         }
     }
 
@@ -46,6 +51,7 @@ extension Editor {
     }
 
     private mutating func replaceLayers(by layer: Layer) {
+        forgetUnsaved()
         let size = state.size
         var fresh = EditorState(layers: [layer], settings: state.settings)
         fresh.keyMap = state.keyMap
@@ -58,6 +64,7 @@ extension Editor {
 
     private mutating func reload(_ index: Int, _ layer: Layer) {
         guard state.layers.indices.contains(index) else { return }
+        if state.layers[index].isModified { want(.forgetUnsaved(layer: index)) }
         // Where there was nothing to see, the view is fitted to what there is now.
         if state.layers[index].path == nil { state.hasView = false }
         state.layers[index] = layer

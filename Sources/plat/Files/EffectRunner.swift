@@ -28,7 +28,7 @@ struct EffectRunner {
         case .reload(let layer): reload(layer, in: editor)
         case .compareWithDisk(let layer): compareWithDisk(layer, in: editor)
         case .settleBackup(let layer, let restores): settleBackup(of: layer, restores: restores, in: editor)
-        case .copy, .bell, .redraw, .suspend, .quit: nil
+        case .remember, .forgetUnsaved, .settle, .copy, .bell, .redraw, .suspend, .quit: nil
         }
     }
 

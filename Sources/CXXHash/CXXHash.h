@@ -1,0 +1,6 @@
+#ifndef CXXHASH_H
+#define CXXHASH_H
+
+#include <xxhash.h>
+
+#endif

@@ -1,0 +1,48 @@
+import GeoJSON
+
+/// Edits that a session left unsaved.
+public struct UnsavedListing: Sendable {
+    public enum File: Sendable {
+        /// It is as it was when the edits were made.
+        case fits
+        case changed
+        case gone
+    }
+
+    public let path: String
+    /// How many entries of the undo history.
+    public let count: Int
+    /// When the last was made: seconds since 1970.
+    public let time: Int64
+    public let file: File
+}
+
+extension HistoryStore {
+    /// What can be recovered, the newest first. What a running session edits is not among it.
+    public func unsaved() throws(HistoryError) -> [UnsavedListing] {
+        var journals: [(id: Int64, path: String)] = []
+        try existing()?.run("SELECT id, path FROM journal ORDER BY touched DESC, id DESC") {
+            journals.append(($0.integer(0), $0.text(1)))
+        }
+        var found: [UnsavedListing] = []
+        for journal in journals {
+            guard let lock = lock(journal.id) else { continue }
+            if let listing = try listing(of: journal.id, path: journal.path) { found.append(listing) }
+            withExtendedLifetime(lock) {}
+        }
+        return found
+    }
+
+    private func listing(of journal: Int64, path: String) throws(HistoryError) -> UnsavedListing? {
+        let records = try records(of: journal)
+        // Most journals end with what was saved; their files need not be read.
+        guard Timeline(id: journal, records: records, file: nil).unsavedCount > 0 else { return nil }
+        let document = try? Document.open(path: path)
+        let timeline = Timeline(id: journal, records: records, file: document.flatMap { Fingerprint(of: $0) })
+        guard timeline.unsavedCount > 0 else { return nil }
+        let isThere = document != nil || FileStamp(path: path) != nil
+        return UnsavedListing(
+            path: path, count: timeline.unsavedCount, time: timeline.lastTime,
+            file: timeline.match != nil ? .fits : isThere ? .changed : .gone)
+    }
+}

@@ -1,0 +1,167 @@
+import Drawing
+import Editor
+import GeoJSON
+import Geography
+import Glibc
+import Input
+import Options
+import Terminal
+
+/// The one loop: what waits is decoded, each event changes the state, and the screen is drawn once.
+struct EditorLoop {
+    private let session: TerminalSession
+    private var editor: Editor
+    private var runner = EffectRunner(asks: true)
+    private var recorder: Recorder?
+    private let history: HistoryKeeper?
+    /// Whether what was not saved is applied without asking.
+    private var recovers: Bool
+    private var screen = EditorScreen()
+    private var grid = Grid(size: CellSize(columns: 0, rows: 0))
+    private let start = TerminalSession.now()
+    private let isPiped: Bool
+    private let place: SourcePlace?
+    private var ending: (status: Int32, discardsPipe: Bool)?
+
+    init(session: TerminalSession, layers: [Layer], options: EditorOptions, recorder: Recorder?) {
+        self.session = session
+        self.recorder = recorder
+        history = HistoryKeeper(waker: session.waker)
+        recovers = options.recovers
+        place = options.place
+        isPiped = options.files.contains(.standardInput) && isatty(STDOUT_FILENO) == 0
+        var settings = options.view.settings(automaticDepth: session.colorDepth)
+        settings.colorDepth = session.colorDepth
+        if !session.supportsUnicode { settings.glyphs = .ascii }
+        if session.colorDepth == .none, options.view.theme == nil { settings.theme = .mono }
+        editor = Editor(
+            state: EditorState(layers: layers, settings: settings, view: options.view.requestedView))
+        runner.writesToPipe = isPiped
+    }
+
+    mutating func run() -> Int32 {
+        send(.input(.resize(session.size)))
+        goToPlace()
+        // The first picture waits for nothing.
+        draw()
+        openHistory()
+        recovers = false
+        while ending == nil {
+            draw()
+            let deadline = editor.deadline.map { $0.milliseconds + start }
+            let events = session.wait(until: deadline)
+            if events.isEmpty { send(.tick) }
+            for event in events where ending == nil { handle(event) }
+        }
+        history?.end()
+        session.close()
+        return finish()
+    }
+
+    private mutating func draw() {
+        let cursor = screen.draw(editor, into: &grid)
+        session.present(grid, cursor: cursor)
+    }
+
+    private mutating func handle(_ event: TerminalEvent) {
+        switch event {
+        case .input(let input): send(.input(input))
+        case .resumed: break
+        case .woken: if let failure = history?.takeFailure() { send(.result(failure)) }
+        case .signal(let signal):
+            history?.end()
+            session.close()
+            TerminalSession.die(of: signal)
+        case .gone:
+            history?.end()
+            session.close()
+            TerminalSession.die(of: .hangup)
+        }
+    }
+
+    private mutating func send(_ event: EditorEvent) {
+        let moment = Moment(milliseconds: TerminalSession.now() - start)
+        if case .input(let input) = event { recorder?.record(input, at: moment) }
+        for effect in editor.update(event, at: moment) { carryOut(effect) }
+    }
+
+    private mutating func carryOut(_ effect: Effect) {
+        switch effect {
+        case .quit(let status, let discards): if ending == nil { ending = (status, discards) }
+        case .suspend: session.suspend()
+        case .redraw: session.redraw()
+        case .bell: session.write(raw: [0x07])
+        case .copy(let text): session.write(raw: Clipboard.sequence(copying: text))
+        case .remember(let layer, let step): history?.remember(step, layer: layer)
+        case .forgetUnsaved(let layer): history?.forgetUnsaved(layer: layer)
+        case .settle(let layer, let decision): history?.settle(decision, layer: layer)
+        case .save(let request): save(request)
+        case .export, .open, .reload, .settleBackup, .compareWithDisk:
+            if let result = runner.run(effect, in: editor) { take(result) }
+        }
+    }
+
+    /// The journal knows of the new file before it is there.
+    private mutating func save(_ request: SaveRequest) {
+        let layer =
+            editor.state.layers.indices.contains(request.layer) ? editor.state.layers[request.layer] : nil
+        let isOwnFile = request.path == nil || request.path == layer?.path
+        if isOwnFile, let layer { history?.willWrite(layer.document, layer: request.layer) }
+        guard let result = runner.run(.save(request), in: editor) else { return }
+        if isOwnFile, case .saved = result { history?.didWrite(layer: request.layer) }
+        send(.result(result))
+    }
+
+    /// Tells the editor a result. Layers that were read with it have a history of their own.
+    private mutating func take(_ result: EffectResult) {
+        send(.result(result))
+        switch result {
+        case .opened:
+            history?.closeAll()
+            openHistory()
+        case .reloaded(let layer, _):
+            history?.close(layer)
+            openHistory(of: layer)
+        default: break
+        }
+    }
+
+    private mutating func openHistory() {
+        for index in editor.state.layers.indices { openHistory(of: index) }
+        history?.prune()
+    }
+
+    private mutating func openHistory(of index: Int) {
+        guard let history, editor.state.layers.indices.contains(index) else { return }
+        let results = history.open(editor.state.layers[index], at: index, recovers: recovers)
+        for result in results { send(.result(result)) }
+    }
+
+    /// `+LINE:COLUMN`: selects what stands there.
+    private mutating func goToPlace() {
+        guard let place, let document = editor.state.layers.first?.document else { return }
+        guard let found = document.feature(atLine: place.line, column: place.column ?? 1) else { return }
+        send(.command("select \(found.feature)"))
+        guard let vertex = found.vertex else { return }
+        let path = document.geometry(of: found.feature).path(of: vertex).map(String.init).joined(
+            separator: ".")
+        send(.command("vertex \(path)"))
+    }
+
+    /// After the terminal is given back: the document down the pipe.
+    private func finish() -> Int32 {
+        guard let ending else { return 0 }
+        guard isPiped, !ending.discardsPipe else { return ending.status }
+        do throws(SaveError) {
+            if let document = runner.pipeDocument {
+                try FileSaver.write(document, to: STDOUT_FILENO)
+            } else if let layer = editor.state.layers.first(where: { $0.path == nil }) {
+                try FileSaver.writeOriginal(of: layer.document, to: STDOUT_FILENO)
+            }
+            return ending.status
+        } catch {
+            Complaint.say("standard output: \(error.reason)")
+            return 1
+        }
+    }
+}
