@@ -8,6 +8,8 @@ FUZZ_SECONDS ?= 30
 SWIFT ?= swift
 
 BINARY = .build/release/plat
+# The Debian packages that a build needs.
+LIBRARIES = libncurses-dev libproj-dev libgeos-dev zlib1g-dev libsqlite3-dev libxxhash-dev
 SAMPLE = Assets/Samples/harbour.geojson
 SWIFT_FOLDERS = Package.swift Sources $(wildcard Tests/*Tests) $(wildcard Tests/Fuzz)
 INSTALL = @Tests/Checks/packages.sh
@@ -21,7 +23,7 @@ run: build
 	  exec $(BINARY) render $(SAMPLE); fi
 
 build:
-	$(INSTALL) libncurses-dev libproj-dev libsqlite3-dev libxxhash-dev
+	$(INSTALL) $(LIBRARIES)
 	@$(SWIFT) build -c release --static-swift-stdlib --product plat
 
 # What the tests read from the environment; a test that lacks its part is skipped.
@@ -34,18 +36,18 @@ define run_tests
 endef
 
 test:
-	$(INSTALL) libncurses-dev libproj-dev libsqlite3-dev libxxhash-dev tmux
+	$(INSTALL) $(LIBRARIES) tmux
 	$(call run_tests,)
 
 # Writes the goldens anew; look at `git diff` before you commit them. A test that wrote one fails.
 golden:
-	$(INSTALL) libncurses-dev libproj-dev libsqlite3-dev libxxhash-dev tmux
+	$(INSTALL) $(LIBRARIES) tmux
 	$(call run_tests,RECORD_GOLDENS=1) || true
 	@git status --short Tests
 
 # A build folder of its own: other flags would make the next `make test` build everything again.
 check:
-	$(INSTALL) libncurses-dev libproj-dev libsqlite3-dev libxxhash-dev python3
+	$(INSTALL) $(LIBRARIES) python3
 	@$(SWIFT) format lint --strict --recursive $(SWIFT_FOLDERS)
 	@Tests/Checks/texts.sh
 	@python3 Tests/Checks/imports.py
@@ -67,7 +69,7 @@ bench: build
 
 # Each Tests/Fuzz/NAME.swift holds one libFuzzer entry point, LLVMFuzzerTestOneInput.
 fuzz:
-	$(INSTALL) libncurses-dev libproj-dev libsqlite3-dev libxxhash-dev python3
+	$(INSTALL) $(LIBRARIES) python3
 	@Tests/Checks/fuzz.sh $(FUZZ_SECONDS)
 
 install: build

@@ -27,6 +27,7 @@ let package = Package(
         .target(name: "CSystem"),
         .target(name: "CProj"),
         .target(name: "CGEOS"),
+        .target(name: "CZlib", linkerSettings: [.linkedLibrary(":libz.a")]),
         .target(
             name: "CNcurses",
             linkerSettings: [.linkedLibrary(":libncursesw.a"), .linkedLibrary(":libtinfo.a")]),
@@ -37,14 +38,14 @@ let package = Package(
         module("Drawing", ["Geography"]),
         module("Interaction", ["Geography", "Input"]),
         module("Geodesy", ["CProj", "Geography"]),
-        module("GeoJSON", ["CSystem", "Geography", "Geodesy"]),
+        module("GeoJSON", ["CSystem", "CZlib", "Geography", "Geodesy"]),
         module("Checking", ["CGEOS", "GeoJSON", "Geography"]),
         .target(
             name: "History", dependencies: ["CSQLite", "CXXHash", "GeoJSON"], swiftSettings: swiftSettings,
             linkerSettings: [.linkedLibrary(":libsqlite3.a"), .linkedLibrary(":libxxhash.a")]),
         module("Terminal", ["CNcurses", "CSystem", "Geography", "Input", "Drawing"]),
         module("Options", ["CSystem", "Geography"]),
-        module("Editor", ["Geography", "Geodesy", "Input", "Drawing", "Interaction", "GeoJSON"]),
+        module("Editor", ["Geography", "Geodesy", "Input", "Drawing", "Interaction", "GeoJSON", "Checking"]),
         .executableTarget(
             name: "plat",
             dependencies: [
@@ -57,14 +58,15 @@ let package = Package(
         tests("DrawingTests", ["Drawing", "Geography"], resources: ["Goldens"]),
         tests("InteractionTests", ["Interaction", "Input", "Geography"]),
         tests("GeodesyTests", ["Geodesy", "Geography"]),
-        tests("GeoJSONTests", ["GeoJSON", "Geodesy", "Geography"], resources: ["Files"]),
-        tests("CheckingTests", ["Checking", "GeoJSON", "Geography"]),
+        tests("GeoJSONTests", ["GeoJSON", "CSystem", "Geodesy", "Geography"], resources: ["Files"]),
+        tests("CheckingTests", ["Checking", "GeoJSON", "Geography"], resources: ["Goldens"]),
         tests("HistoryTests", ["History", "GeoJSON"]),
         tests("TerminalTests", ["Terminal", "Input", "Drawing", "Geography"]),
         tests("EditorTests", ["Editor", "GeoJSON", "Drawing", "Interaction", "Input", "Geography"]),
         tests("OptionsTests", ["Options", "Geography"]),
         tests("ScenarioTests", [], resources: ["Scenarios"]),
         tests("EndToEndTests", []),
+        tests("FaultTests", []),
     ],
     swiftLanguageModes: [.v6]
 )

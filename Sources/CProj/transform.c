@@ -75,10 +75,22 @@ void plat_transform_destroy(struct plat_transform *transform) {
     free(transform);
 }
 
+/// No unit makes the earth larger than this; PROJ would turn such a number into some place or other.
+static const double farthest = 1e10;
+
+static void drop_absurd(double *pairs, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        double *pair = pairs + 2 * i;
+        if (fabs(pair[0]) <= farthest && fabs(pair[1]) <= farthest) continue;
+        pair[0] = pair[1] = HUGE_VAL;
+    }
+}
+
 void plat_transform_run(struct plat_transform *transform, int inverse, double *pairs, size_t count) {
     const struct proj_library *proj = plat_proj_library();
     if (!proj || count == 0) return;
     const size_t stride = 2 * sizeof *pairs;
+    drop_absurd(pairs, count);
     pthread_mutex_lock(&transform->lock);
     // An error that a pair left behind is not of the next one.
     proj->errno_reset(transform->operation);

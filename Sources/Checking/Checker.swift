@@ -12,14 +12,15 @@ public struct Report: Sendable {
 
 /// Judges GeoJSON by RFC 7946 and by good sense, a feature at a time.
 public struct Checker {
-    private var report = Report()
-    private var reader: JSONReader
-    private var feature = 0
-    private var identifiers: [[UInt8]: Int] = [:]
-    private var excess = ExcessPrecision()
-    private var collectionBox: BoundingBoxRule?
+    var report = Report()
+    var reader: JSONReader
+    /// Where the features stand that have been checked.
+    private(set) var features: [Range<Int>] = []
+    var identifiers: [[UInt8]: Int] = [:]
+    var excess = ExcessPrecision()
+    var collectionBox: BoundingBoxRule?
     /// Whether coordinates are degrees, as far as a `crs` member says.
-    private var isInDegrees = true
+    var isInDegrees = true
     private let progress: (Int, Int) -> Void
 
     /// Checks the document's current text. `progress` is told bytes checked of bytes in all, after each feature.
@@ -46,24 +47,31 @@ public struct Checker {
                 .byteOrderMark, at: 0,
                 "a byte order mark, which RFC 8259 section 8.1 forbids; some programs refuse it")
         }
-        add(NameRules.findings(reader), of: nil)
+        add(NameRules.findings(reader))
         reader.skipSeparators()
         while reader.offset < reader.count, reader.kind == .object {
             root()
             reader.skipSeparators()
         }
-        if let finding = excess.finding { add([finding], of: nil) }
+        if let finding = excess.finding { add([finding]) }
         report.findings.sort { ($0.offset, $0.code.rawValue) < ($1.offset, $1.code.rawValue) }
+        assignFeatures()
     }
 
-    private mutating func tell(_ code: Code, at offset: Int, _ message: String, severity: Severity? = nil) {
+    mutating func tell(_ code: Code, at offset: Int, _ message: String, severity: Severity? = nil) {
         report.findings.append(Finding(code, at: offset, message, severity: severity))
     }
 
-    private mutating func add(_ findings: [Finding], of feature: Int?) {
-        for var finding in findings {
-            finding.feature = feature
-            report.findings.append(finding)
+    mutating func add(_ findings: [Finding]) { report.findings += findings }
+
+    /// Tells of each finding which feature it lies in.
+    private mutating func assignFeatures() {
+        var feature = 0
+        for index in report.findings.indices {
+            let offset = report.findings[index].offset
+            while feature < features.count, features[feature].upperBound <= offset { feature += 1 }
+            guard feature < features.count else { return }
+            if features[feature].contains(offset) { report.findings[index].feature = feature }
         }
     }
 
@@ -76,17 +84,19 @@ public struct Checker {
         isInDegrees = CRSRule.isInDegrees(members.values["crs"], reader)
         guard let type = type(members), type == "FeatureCollection" else {
             checkFeature(members, at: start)
-            return
+            reader.offset = end
+            return self.end(featureFrom: start)
         }
-        misplaced(["coordinates", "geometries", "geometry", "properties"], in: "a FeatureCollection", members)
-        if let crs = members.values["crs"] { add([CRSRule.finding(crs, reader)], of: nil) }
+        misplaced(
+            ["coordinates", "geometries", "geometry", "properties"], in: "a FeatureCollection", members)
+        if let crs = members.values["crs"] { add([CRSRule.finding(crs, reader)]) }
         collectionBox = members.values["bbox"].map { BoundingBoxRule(reader, at: $0) }
         defer { collectionBox = nil }
-        features(members, at: start)
-        if let finding = collectionBox?.finding { add([finding], of: nil) }
+        checkElements(members, at: start)
+        if let finding = collectionBox?.finding { add([finding]) }
     }
 
-    private mutating func features(_ members: GeometryReading.Members, at start: Int) {
+    private mutating func checkElements(_ members: GeometryReading.Members, at start: Int) {
         guard let value = members.values["features"] else {
             return tell(.missingMember, at: start, "a FeatureCollection must have features")
         }
@@ -106,130 +116,26 @@ public struct Checker {
     /// One element of `features`, at the reader.
     private mutating func checkElement() {
         let start = reader.offset
+        defer { end(featureFrom: start) }
         guard reader.kind == .object else {
             reader.skip()
             tell(.notAFeature, at: start, "an element of features must be a Feature object")
-            feature += 1
             return
         }
         let members = GeometryReading.Members(&reader)
         let end = reader.offset
         defer { reader.offset = end }
-        if let type = type(members), type != "Feature", GeometryKind.allCases.contains(where: { $0.name == type }) {
-            tell(.notAFeature, at: start, "a bare \(type) among features; put it into a Feature as its geometry")
+        if let kind = type(members).flatMap(GeometryKind.named) {
+            tell(
+                .notAFeature, at: start,
+                "a bare \(kind.name) among features; put it into a Feature as its geometry")
         }
         checkFeature(members, at: start)
     }
 
-    /// A Feature, or a geometry that stands for one, whose members are known.
-    private mutating func checkFeature(_ members: GeometryReading.Members, at start: Int) {
-        defer {
-            feature += 1
-            progress(reader.offset, reader.count)
-        }
-        let first = report.findings.count
-        var reading = GeometryReading()
-        let geometry: CheckedGeometry?
-        let type = type(members)
-        if let type, type != "Feature", GeometryKind.allCases.contains(where: { $0.name == type }) {
-            geometry = reading.geometry(members, at: start, &reader)
-        } else {
-            checkMembers(members, at: start)
-            geometry = members.values["geometry"].flatMap { value in
-                reader.offset = value
-                return reading.geometry(&reader)
-            }
-            if let box = members.values["bbox"] { check(box: box, geometry.map { [$0] } ?? []) }
-        }
-        if let crs = members.values["crs"] { add([CRSRule.finding(crs, reader)], of: nil) }
-        add(reading.findings, of: nil)
-        if let geometry { check(geometry) }
-        for index in first..<report.findings.count { report.findings[index].feature = feature }
-    }
-
-    private mutating func checkMembers(_ members: GeometryReading.Members, at start: Int) {
-        misplaced(["coordinates", "geometries", "features"], in: "a Feature", members)
-        if members.values["type"] == nil {
-            tell(.missingMember, at: start, "a Feature must have a type")
-        } else if let value = members.values["type"], let type = type(members), type != "Feature" {
-            tell(.unknownType, at: value, "\(Words.quoted(type)) is no type of a Feature; write Feature")
-        }
-        for name in ["geometry", "properties"] where members.values[name] == nil {
-            tell(.missingMember, at: start, "a Feature must have a member '\(name)', null where it has none")
-        }
-        if let value = members.values["properties"] {
-            reader.offset = value
-            if reader.kind != .object, !reader.isNull {
-                tell(.malformedMember, at: value, "properties must be an object or null")
-            }
-        }
-        if let value = members.values["id"] { checkIdentifier(at: value) }
-    }
-
-    private mutating func checkIdentifier(at value: Int) {
-        reader.offset = value
-        guard reader.kind == .string || reader.kind == .number else {
-            return tell(
-                .malformedMember, at: value, "an id must be a string or a number; leave it out where there is none")
-        }
-        let isString = reader.kind == .string
-        let token = reader.skip()
-        let key = isString ? [0x22] + NameRules.key(token, reader) : Array(reader.bytes(token))
-        guard let other = identifiers.updateValue(feature, forKey: key) else { return }
-        identifiers[key] = other
-        let text = isString ? reader.text(token) : String(decoding: reader.bytes(token), as: UTF8.self)
-        tell(.duplicateID, at: value, "feature \(other) has the id \(Words.quoted(text)) already")
-    }
-
-    private mutating func check(_ geometry: CheckedGeometry) {
-        geometry.forEachPart { part in
-            add(PathRules.findings(part), of: nil)
-            if isInDegrees {
-                add(RangeRules.findings(part), of: nil)
-                excess.add(part)
-            }
-            if collectionBox != nil {
-                for position in part.positions { collectionBox?.add(position) }
-            }
-        }
-        geometry.forEachSimple { simple in
-            add(DimensionRules.findings(simple), of: nil)
-            guard simple.kind == .polygon || simple.kind == .multiPolygon else { return }
-            let polygons = PolygonRules(simple.parts)
-            add(polygons.findings, of: nil)
-            if polygons.isUnjudged { report.isValidityJudged = false }
-        }
-        checkBoxes(geometry)
-    }
-
-    /// The `bbox` of a geometry and of those in it.
-    private mutating func checkBoxes(_ geometry: CheckedGeometry) {
-        if let box = geometry.box { check(box: box, [geometry]) }
-        for member in geometry.members { checkBoxes(member) }
-    }
-
-    private mutating func check(box: Int, _ geometries: [CheckedGeometry]) {
-        var rule = BoundingBoxRule(reader, at: box)
-        for geometry in geometries {
-            geometry.forEachPart { part in for position in part.positions { rule.add(position) } }
-        }
-        if let finding = rule.finding { add([finding], of: nil) }
-    }
-
-    private mutating func misplaced(
-        _ names: [String], in what: String, _ members: GeometryReading.Members
-    ) {
-        for name in names {
-            guard let value = members.values[name] else { continue }
-            tell(.misplacedMember, at: value, "\(what) must have no member '\(name)' (RFC 7946 section 7.1)")
-        }
-    }
-
-    /// What the `type` member says; nil where it is no string.
-    private func type(_ members: GeometryReading.Members) -> String? {
-        guard let value = members.values["type"] else { return nil }
-        var reader = reader
-        reader.offset = value
-        return reader.kind == .string ? reader.text(reader.skip()) : nil
+    /// Notes that a feature ends at the reader.
+    private mutating func end(featureFrom start: Int) {
+        features.append(start..<max(start, reader.offset))
+        progress(reader.offset, reader.count)
     }
 }

@@ -43,7 +43,7 @@ public enum Code: String, CaseIterable, Sendable {
         switch self {
         case .byteOrderMark, .duplicateKey, .duplicateID, .oldCRS, .nestedCollection, .extraOrdinates,
             .mixedDimensions, .emptyCoordinates, .longitudeRange, .antimeridianCrossing, .winding,
-            .repeatedVertex, .spike, .selfTouch, .wrongBBox:
+            .repeatedVertex, .selfTouch, .wrongBBox:
             .warning
         case .excessPrecision: .info
         default: .error
@@ -59,41 +59,41 @@ public enum Code: String, CaseIterable, Sendable {
     /// What the help says of it.
     public var summary: String {
         switch self {
-        case .syntax: "not JSON (RFC 8259), or no GeoJSON object; the file cannot be opened"
+        case .syntax: "not JSON, or no GeoJSON object"
         case .byteOrderMark: "a byte order mark at the start"
-        case .duplicateKey: "a member name that stands twice in one object; the last counts"
-        case .infiniteNumber: "a number beyond what programs can hold, such as 1e999"
+        case .duplicateKey: "a member name twice in one object"
+        case .infiniteNumber: "a number such as 1e999"
         case .unknownType: "a type that RFC 7946 does not know"
-        case .missingMember: "a member that RFC 7946 demands is not there"
+        case .missingMember: "a member that must be there is not"
         case .malformedMember: "the value of a member is of the wrong kind"
-        case .misplacedMember: "a member that defines another type of object (section 7.1)"
+        case .misplacedMember: "another type's member (section 7.1)"
         case .notAFeature: "an element of features is no Feature"
         case .duplicateID: "the id of a feature that came before"
-        case .oldCRS: "a crs member, which RFC 7946 removed (section 4)"
-        case .nestedCollection: "a GeometryCollection within another (section 3.1.8)"
-        case .malformedPosition: "a position is no array of two or three numbers"
+        case .oldCRS: "a crs member, no longer allowed (section 4)"
+        case .nestedCollection: "a collection in another (section 3.1.8)"
+        case .malformedPosition: "a position is no array of numbers"
         case .extraOrdinates: "a position of more than three numbers"
-        case .mixedDimensions: "positions with and without altitude in one geometry"
+        case .mixedDimensions: "altitudes at some positions only"
         case .emptyCoordinates: "coordinates with nothing in them"
         case .latitudeRange: "a latitude beyond 90"
         case .longitudeRange: "a longitude beyond 180"
-        case .antimeridianCrossing: "a line or polygon across 180 degrees that is not cut there"
+        case .antimeridianCrossing: "across 180 degrees and not cut there"
         case .excessPrecision: "more than 7 decimals, a centimetre"
-        case .shortLine: "a line of fewer than two different positions"
+        case .shortLine: "a line of fewer than two places"
         case .unclosedRing: "a ring whose last position is not its first"
         case .shortRing: "a ring of fewer than four positions"
         case .flatRing: "a ring that encloses no area"
-        case .winding: "an exterior ring clockwise, or a hole counterclockwise"
+        case .winding: "a ring runs the wrong way (section 3.1.6)"
         case .repeatedVertex: "the same position twice in a row"
         case .spike: "a ring runs out and back on the same line"
         case .selfIntersection: "a ring crosses itself"
         case .selfTouch: "a ring touches itself at a point"
-        case .crossingRings: "rings of one polygon cross, or run along each other"
+        case .crossingRings: "rings of one polygon cross, or share an edge"
         case .holeOutside: "a hole lies outside of its exterior ring"
         case .nestedHoles: "a hole lies within another"
         case .disconnectedInterior: "holes cut a polygon apart"
-        case .overlappingParts: "polygons of a MultiPolygon overlap or share an edge"
-        case .malformedBBox: "a bbox is no array of 4 or 6 numbers in the right order"
+        case .overlappingParts: "polygons overlap, or share an edge"
+        case .malformedBBox: "a bbox is no four or six numbers in order"
         case .wrongBBox: "a bbox does not contain what it is of"
         }
     }

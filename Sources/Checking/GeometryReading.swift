@@ -76,7 +76,7 @@ struct GeometryReading {
             return nil
         }
         let name = reader.text(reader.skip())
-        if let kind = GeometryKind.allCases.first(where: { $0 != .none && $0.name == name }) { return kind }
+        if let kind = GeometryKind.named(name) { return kind }
         let near = GeometryKind.allCases.first { $0.name.lowercased() == name.lowercased() }
         let hint = near.map { "; write \($0.name)" } ?? ""
         tell(.unknownType, at: value, "\(Words.quoted(name)) is no type of geometry\(hint)")
@@ -117,7 +117,8 @@ struct GeometryReading {
             parts.append(part)
         case .multiPoint: self.part(.points, &parts, &reader)
         case .lineString: self.part(.line, &parts, &reader)
-        case .multiLineString: forEach("lines", &reader) { this, reader, _ in this.part(.line, &parts, &reader) }
+        case .multiLineString:
+            forEach("lines", &reader) { this, reader, _ in this.part(.line, &parts, &reader) }
         case .polygon: rings(&parts, &reader)
         case .multiPolygon: forEach("polygons", &reader) { this, reader, _ in this.rings(&parts, &reader) }
         }
@@ -168,7 +169,7 @@ struct GeometryReading {
         guard let position = reader.position() else {
             return spoil(
                 &part, .malformedPosition, at: start,
-                "a position is an array of numbers: longitude, latitude and perhaps altitude")
+                "a position must be an array of numbers: longitude, latitude and perhaps altitude")
         }
         guard position.coordinate.isFinite, position.count < 3 || position.altitude.isFinite else {
             return spoil(
@@ -182,4 +183,9 @@ struct GeometryReading {
         if part.isWhole { tell(code, at: offset, message) }
         part.isWhole = false
     }
+}
+
+extension GeometryKind {
+    /// The kind that a `type` names; nil for every other word.
+    static func named(_ name: String) -> GeometryKind? { allCases.first { $0 != .none && $0.name == name } }
 }

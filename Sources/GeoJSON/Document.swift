@@ -9,13 +9,15 @@ public struct Document: Sendable {
         let geometry: PackedGeometry
         let kind: GeometryKind
         let box: PackedBox
+        /// Their offsets count from the start of the feature.
+        let notes: NoteList
     }
 
     let source: Source
     let records: ContiguousArray<FeatureRecord>
     private let baseGeometry: PackedGeometry
     private let spatialIndex: SpatialIndex
-    private let noteList: NoteList
+    let noteList: NoteList
     /// What the coordinates in the file mean, by its `crs`; nil for longitude and latitude.
     public let referenceSystem: ReferenceSystem?
     let lists: [FeatureList]
@@ -26,21 +28,23 @@ public struct Document: Sendable {
     private(set) var text: SplicedText
     private(set) var order: FeatureOrder
     /// By slot, as the next three.
-    private var edited: [Int: EditedFeature] = [:]
+    private(set) var edited: [Int: EditedFeature] = [:]
     /// Where in the text the features stand that were added.
     private var addedRanges: [Int: Range<Int>] = [:]
     /// The features of the source that were edited or removed, in order: what the index holds of them is void.
-    private var masked: [Int] = []
+    private(set) var masked: [Int] = []
     /// The features that were edited or added, in order.
     public private(set) var editedFeatures: [Int] = []
     /// The box of all data as it is now.
     public private(set) var bounds: PackedBox
 
-    init(source: Source) throws(DocumentError) {
+    init(source: Source, progress: LoadProgress? = nil) throws(DocumentError) {
         let scanner: DocumentScanner
         do throws(ScanFailure) {
-            scanner = try DocumentScanner.scanned(source.bytes)
+            scanner = try DocumentScanner.scanned(source.bytes, progress: progress)
         } catch {
+            if progress?.isStopped == true { throw LoadProgress.stopped }
+            if let hint = OtherEncoding.hint(source.bytes) { throw DocumentError(reason: hint) }
             throw DocumentError(place: source.place(ofOffset: error.offset), reason: error.reason)
         }
         self.source = source
@@ -57,16 +61,21 @@ public struct Document: Sendable {
         order = FeatureOrder(sourceCount: records.count)
     }
 
-    /// Opens a file. `progress` is told bytes read of bytes in all; false stops.
+    /// Opens a file. `progress` is told now and then what of it is done, 0...1; false stops.
     public static func open(
-        path: String, progress: (Int, Int) -> Bool = { _, _ in true }
+        path: String, progress: ((Double) -> Bool)? = nil
     ) throws(DocumentError) -> Document {
-        try Document(source: Source.read(path: path, progress: progress))
+        let progress = progress.map(LoadProgress.init)
+        return try Document(source: Source.read(path: path, progress: progress), progress: progress)
     }
 
     /// Reads a descriptor, such as standard input, to its end.
-    public static func read(descriptor: Int32) throws(DocumentError) -> Document {
-        try Document(source: Source.read(descriptor: descriptor))
+    public static func read(
+        descriptor: Int32, progress: ((Double) -> Bool)? = nil
+    ) throws(DocumentError) -> Document {
+        let progress = progress.map(LoadProgress.init)
+        return try Document(
+            source: Source.read(descriptor: descriptor, progress: progress), progress: progress)
     }
 
     public static func read(bytes: [UInt8]) throws(DocumentError) -> Document {
@@ -76,9 +85,6 @@ public struct Document: Sendable {
     public var featureCount: Int { order.count }
     /// The file when it was read; nil when it was no regular file.
     public var stamp: FileStamp? { source.stamp }
-    /// The first few hundred things that are not as they should be.
-    public var notes: [DocumentNote] { noteList.kept }
-    public var noteCount: Int { noteList.count }
     /// Whether the bytes differ from those that were read.
     public var isModified: Bool { text.isModified }
     /// How many bytes the document has now.
@@ -224,7 +230,8 @@ public struct Document: Sendable {
         }
         builder.endFeature(0..<bytes.count, kind: kind)
         edited[slot] = EditedFeature(
-            geometry: builder.geometry(), kind: kind, box: builder.records.first?.box ?? .empty)
+            geometry: builder.geometry(), kind: kind, box: builder.records.first?.box ?? .empty,
+            notes: builder.notes)
         mask(slot)
     }
 
@@ -265,9 +272,6 @@ public struct Document: Sendable {
         copy.bounds = spatialIndex.bounds
         return copy
     }
-
-    /// Where a byte of the source stands.
-    public func place(of note: DocumentNote) -> DocumentError.Place { source.place(ofOffset: note.offset) }
 }
 
 extension Range<Int> {

@@ -9,18 +9,18 @@ public final class HistoryStore {
     /// What the schema is called in the database: `PRAGMA user_version`.
     static let version: Int64 = 1
 
-    public let folder: StateFolder
+    public let folder: HistoryFolder
     /// How many bytes of edits are kept in all.
     let capacity: Int64
     private var opened: Database?
     private var isInTransaction = false
 
-    public init(folder: StateFolder) {
+    public init(folder: HistoryFolder) {
         self.folder = folder
         capacity = HistoryStore.standardCapacity
     }
 
-    init(folder: StateFolder, capacity: Int64) {
+    init(folder: HistoryFolder, capacity: Int64) {
         self.folder = folder
         self.capacity = capacity
     }

@@ -21,7 +21,7 @@ public final class HistoryWorker: @unchecked Sendable {
 
     /// `prepareThread` is called first on the thread; `onFailure` on it too, once.
     public init(
-        folder: StateFolder, prepareThread: @escaping @Sendable () -> Void = {},
+        folder: HistoryFolder, prepareThread: @escaping @Sendable () -> Void = {},
         onFailure: @escaping @Sendable (HistoryError) -> Void
     ) {
         store = HistoryStore(folder: folder)

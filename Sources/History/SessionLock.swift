@@ -6,7 +6,7 @@ public final class SessionLock: Sendable {
     private let lock: FileLock
 
     /// Nil where no file can be locked; then nobody is told.
-    public init?(folder: StateFolder, path: String) {
+    public init?(folder: HistoryFolder, path: String) {
         do throws(HistoryError) { try folder.prepareLocks() } catch { return nil }
         var number = 0
         var taken: FileLock?
@@ -30,7 +30,7 @@ public final class SessionLock: Sendable {
     }
 
     /// The other processes that edit a file now.
-    public static func holders(of path: String, folder: StateFolder) -> [Holder] {
+    public static func holders(of path: String, folder: HistoryFolder) -> [Holder] {
         let prefix = "file-\(Fingerprint(of: path).name)-"
         var found: [Holder] = []
         for name in FolderNames.list(folder.locks) {

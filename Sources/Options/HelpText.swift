@@ -22,7 +22,7 @@ public enum HelpText {
                 "plat render [options] FILE ...            draw the map to standard output",
                 "plat edit   [options] FILE -c COMMAND ... run editor commands without a terminal",
                 "plat replay [options] FILE EVENTS         feed recorded input to the editor",
-                "plat check  [options] FILE ...            say what is wrong with the data, and where",
+                "plat check  [options] FILE ...            say what is wrong with the data",
                 "plat --recover [FILE]                     list unsaved edits; with FILE, recover them",
                 "",
                 "Several files are several layers; '-' is standard input.",
@@ -53,7 +53,7 @@ public enum HelpText {
                 "",
                 "Says what is wrong with GeoJSON, by RFC 7946 and by good sense:",
                 "FILE:LINE:COL: severity: message [code]. '-' is standard input.",
-                "Exit status: 1 where there is any error, or a file cannot be read or saved; else 0.",
+                "Exit status: 1 where there is any error, or a file cannot be read; else 0.",
             ]
         }
     }

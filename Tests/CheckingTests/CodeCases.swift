@@ -41,7 +41,8 @@ extension CodeCase {
             .notAFeature, #"{"type":"FeatureCollection","features":[\#(point)]}"#, at: "1:41",
             good: #"{"type":"FeatureCollection","features":[\#(feature(point))]}"#),
         CodeCase(
-            .duplicateID, feature(point, #","id":"a""#) + "\n" + feature(point, #","id":"\u0061""#), at: "3:42",
+            .duplicateID, feature(point, #","id":"a""#) + "\n" + feature(point, #","id":"\u0061""#),
+            at: "3:42",
             good: feature(point, #","id":"5""#) + "\n" + feature(point, #","id":5"#)),
         CodeCase(
             .oldCRS,
@@ -119,7 +120,8 @@ extension CodeCase {
             .disconnectedInterior, polygon(square, "[[0,4],[4,5],[9,4],[4,3],[0,4]]"), at: "3:21",
             good: polygon(square, "[[0,4],[4,5],[8,4],[4,3],[0,4]]")),
         CodeCase(
-            .overlappingParts, geometry("MultiPolygon", "[[\(square)],[[[5,5],[20,5],[20,8],[5,5]]]]"), at: "3:10",
+            .overlappingParts, geometry("MultiPolygon", "[[\(square)],[[[5,5],[20,5],[20,8],[5,5]]]]"),
+            at: "3:10",
             good: geometry("MultiPolygon", "[[\(square)],[[[9,9],[20,5],[20,8],[9,9]]]]")),
     ]
 

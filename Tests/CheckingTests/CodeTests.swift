@@ -26,7 +26,8 @@ struct CodeCase: Sendable, CustomTestStringConvertible {
 @Suite struct CodeTests {
     @Test(arguments: CodeCase.all) func aSmallInputHasIt(_ input: CodeCase) throws {
         let found = try Found(input.text)
-        let place = try #require(found.findings.first { $0.code == input.code.rawValue }?.place, "\(found.findings)")
+        let place = try #require(
+            found.findings.first { $0.code == input.code.rawValue }?.place, "\(found.findings)")
         #expect(place == input.place)
         if input.isAlone { #expect(found.findings.count == 1, "\(found.findings)") }
     }

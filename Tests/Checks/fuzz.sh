@@ -52,7 +52,8 @@ for fuzzer in "${fuzzers[@]}"; do
     rm -rf "$out"
     mkdir -p "$out"
     for module in $(python3 Tests/Checks/imports.py --modules-for "$fuzzer"); do
-        [ "$module" != CNcurses ] || libraries=(-Xlinker -l:libncursesw.a -Xlinker -l:libtinfo.a)
+        [ "$module" != CNcurses ] || libraries+=(-Xlinker -l:libncursesw.a -Xlinker -l:libtinfo.a)
+        [ "$module" != CZlib ] || libraries+=(-Xlinker -l:libz.a)
         if compgen -G "Sources/$module/*.c" >/dev/null; then build_c_module "$module"; else build_swift_module "$module"; fi
     done
     swiftc -g -O $sanitize -parse-as-library -swift-version 6 "${features[@]}" "${flags[@]}" -I "$out" \

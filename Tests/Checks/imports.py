@@ -12,6 +12,7 @@ import sys
 # From the lowest layer to the highest; a module imports only what its row names.
 LAYERS = {
     "CSystem": [],
+    "CZlib": [],
     "CNcurses": [],
     "CProj": [],
     "CGEOS": [],
@@ -23,11 +24,11 @@ LAYERS = {
     "Options": ["CSystem", "Geography"],
     "Interaction": ["Geography", "Input"],
     "Geodesy": ["CProj", "Geography"],
-    "GeoJSON": ["CSystem", "Geography", "Geodesy"],
+    "GeoJSON": ["CSystem", "CZlib", "Geography", "Geodesy"],
     "Checking": ["CGEOS", "GeoJSON", "Geography"],
     "History": ["CSQLite", "CXXHash", "GeoJSON"],
     "Terminal": ["CNcurses", "CSystem", "Geography", "Input", "Drawing"],
-    "Editor": ["Geography", "Geodesy", "Input", "Drawing", "Interaction", "GeoJSON"],
+    "Editor": ["Geography", "Geodesy", "Input", "Drawing", "Interaction", "GeoJSON", "Checking"],
     "plat": [
         "CSystem", "Geography", "Input", "Drawing", "Options", "Interaction", "GeoJSON", "Checking", "History",
         "Terminal", "Editor",

@@ -37,10 +37,14 @@ import Testing
         let stamp = try #require(document.stamp)
         let first = try FileSaver.save(document, to: file, expecting: .unchanged(stamp))
         #expect(try content(file) == FileSaverTests.edited)
-        #expect(first == FileStamp(path: file))
-        #expect(first != stamp)
-        let second = try FileSaver.save(document, to: file, expecting: .unchanged(first))
-        #expect(second == FileStamp(path: file))
+        #expect(
+            first
+                == Saved(stamp: FileStamp(path: file), bytes: FileSaverTests.edited.utf8.count, warning: nil))
+        #expect(first.stamp != stamp)
+        let second = try FileSaver.save(document, to: file, expecting: .unchanged(#require(first.stamp)))
+        #expect(
+            second
+                == Saved(stamp: FileStamp(path: file), bytes: FileSaverTests.edited.utf8.count, warning: nil))
         #expect(folder.names == ["a.geojson"])
     }
 
@@ -164,14 +168,9 @@ import Testing
         (edited, true), (text, false), (edited + " ", false), (String(edited.dropLast()), false), ("", false),
     ])
     func comparesWhatItWrote(content: String, isRight: Bool) throws {
-        let descriptor = open(try folder.write("written", Array(content.utf8)), O_RDONLY)
-        try #require(descriptor >= 0)
-        defer { close(descriptor) }
-        if isRight {
-            try FileSaver.compare(document, with: descriptor)
-        } else {
-            #expect(throws: SaveError.self) { try FileSaver.compare(document, with: descriptor) }
-        }
+        let path = try folder.write("written", Array(content.utf8))
+        func compare() throws { try OpenFile(path, O_RDONLY).compare(with: document) }
+        if isRight { try compare() } else { #expect(throws: SaveError.self) { try compare() } }
     }
 
     @Test func writesTheTextAndTheOriginalToADescriptor() throws {
@@ -190,10 +189,10 @@ import Testing
     }
 
     @Test func savesInTheCurrentFolderAndOtherwise() {
-        #expect(FileSaver.folder(of: "a") == ".")
-        #expect(FileSaver.folder(of: "/a") == "/")
-        #expect(FileSaver.folder(of: "/b/a") == "/b")
-        #expect(FileSaver.folder(of: "b/a") == "b")
+        #expect(TargetPath.folder(of: "a") == ".")
+        #expect(TargetPath.folder(of: "/a") == "/")
+        #expect(TargetPath.folder(of: "/b/a") == "/b")
+        #expect(TargetPath.folder(of: "b/a") == "b")
     }
 
     @Test func tellsWhyAFileDoesNotOpen() {
@@ -204,7 +203,7 @@ import Testing
             #expect(throws: DocumentError(reason: reason)) { try Document.open(path: path) }
         }
         #expect(throws: DocumentError(reason: "reading was stopped")) {
-            try Document.open(path: file) { _, _ in false }
+            try Document.open(path: file) { _ in false }
         }
     }
 }

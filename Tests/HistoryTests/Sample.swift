@@ -7,7 +7,7 @@ import Testing
 /// A state folder of a test's own, and a document with one digit to edit.
 final class Sample {
     let root: String
-    let folder: StateFolder
+    let folder: HistoryFolder
     static let path = "/somewhere/a.geojson"
     /// Where the digit stands.
     static let place = 31
@@ -15,7 +15,7 @@ final class Sample {
     init() throws {
         var template = Array("/tmp/plat-history-XXXXXX".utf8CString)
         root = try #require(mkdtemp(&template).map { String(cString: $0) })
-        folder = StateFolder(path: root + "/a/b/plat")
+        folder = HistoryFolder(path: root + "/a/b/plat")
     }
 
     deinit {

@@ -58,6 +58,22 @@ import Testing
         #expect(Invocation.parse(["replay", "f", "e", "--mouse", "pixel"]) == .success(.replay(options)))
     }
 
+    @Test func checkTakesFilesAndCodes() {
+        var options = CheckOptions()
+        options.files = [.path("f"), .path("g")]
+        options.format = .json
+        options.fixes = ["winding", "unclosed-ring", "all"]
+        let words = ["check", "--fix=winding,unclosed-ring", "f", "--format", "json", "--fix", "all", "g"]
+        #expect(Invocation.parse(words) == .success(.check(options)))
+    }
+
+    @Test func checkOfJSONOnly() {
+        var options = CheckOptions()
+        options.files = [.standardInput]
+        options.isJSONOnly = true
+        #expect(Invocation.parse(["check", "--json", "-"]) == .success(.check(options)))
+    }
+
     @Test func behindTwoDashesEverythingIsAFile() {
         var options = EditorOptions()
         options.files = [.path("-R"), .path("+12"), .path("-"), .path("--help"), .path("render")]

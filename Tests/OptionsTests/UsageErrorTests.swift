@@ -33,7 +33,10 @@ import Testing
         (["-q"], "-q is no option; see plat --help"),
         (["-Rq"], "-q is no option; see plat --help"),
         (["render", "-R", "f"], "-R is no option of plat render; it goes with the editor"),
-        (["--format", "text"], "--format is no option of the editor; it goes with plat render"),
+        (
+            ["--format", "text"],
+            "--format is no option of the editor; it goes with plat render or plat check"
+        ),
         (["--help=me"], "--help takes no value"),
         (["+x"], "+x: a place is +LINE or +LINE:COLUMN, such as +12:5"),
         (["+0"], "+0: a place is +LINE or +LINE:COLUMN, such as +12:5"),
@@ -48,6 +51,12 @@ import Testing
         (["edit", "f", "g", "-c", "undo", "--output", "h"], "--output goes with one FILE"),
         (["replay", "f"], "replay wants a FILE and a file of EVENTS"),
         (["replay", "f", "e", "x"], "replay wants a FILE and a file of EVENTS"),
+        (["check"], "check wants a FILE; '-' is standard input"),
+        (["check", "--format", "ansi", "f"], "--format wants text or json"),
+        (["check", "--fix", "", "f"], "--fix wants CODE,..., such as winding,unclosed-ring"),
+        (["check", "--fix", "winding,", "f"], "--fix wants CODE,..., such as winding,unclosed-ring"),
+        (["check", "--fix", "winding", "--json", "f"], "--fix does not go with --json"),
+        (["check", "--fix", "winding", "-"], "--fix wants a FILE that it can save"),
         (["--\u{1b}[31m"], "--?[31m is no option; see plat --help"),
     ])
     func message(words: [String], message: String) {

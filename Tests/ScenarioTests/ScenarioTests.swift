@@ -4,12 +4,13 @@ import Testing
 /// A folder of `Scenarios`: what goes into the program, and beside it everything that must come out.
 ///
 /// In: `in.geojson`; `events` for `plat replay`, `commands`, one a line, for `plat edit`, or `check` with words for
-/// `plat check`, one a line; and perhaps `options`, a word a line. Out: `screen.txt` is the standard output, `messages.txt` the standard error, `status.txt` an
-/// exit status other than 0, `in.saved.geojson` the file itself if it changed, and every file that was written under
-/// its own name. What is not listed must not come.
+/// `plat check`, one a line; perhaps `options`, a word a line, and `backup`, which is laid beside the file as an
+/// interrupted save leaves it. Out: `screen.txt` is the standard output, `messages.txt` the standard error,
+/// `status.txt` an exit status other than 0, `in.saved.geojson` the file itself if it changed, and every file that
+/// was written under its own name. What is not listed must not come.
 struct Scenario: Sendable, CustomTestStringConvertible {
     static let root = Folder(path: "\(folder(of: #filePath))/Scenarios")
-    static let inputs: Set = ["in.geojson", "events", "commands", "check", "options"]
+    static let inputs: Set = ["in.geojson", "events", "commands", "check", "options", "backup"]
     static let all = root.names.map(Scenario.init)
 
     let name: String
@@ -29,7 +30,8 @@ struct Scenario: Sendable, CustomTestStringConvertible {
         let work = temporary.folder("work")
         work.make()
         for name in Scenario.inputs {
-            if let bytes = folder.read(name) { try work.write(bytes, to: name) }
+            let place = name == "backup" ? ".in.geojson.plat-backup" : name
+            if let bytes = folder.read(name) { try work.write(bytes, to: place) }
         }
         let status = Program.run(
             [binary] + words, in: work, output: "\(temporary.path)/screen.txt",

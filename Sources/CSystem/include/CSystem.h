@@ -2,6 +2,9 @@
 #define CSYSTEM_H
 
 #include <locale.h>
+#include <sys/types.h>
+// Extended attributes, xattr(7), which Swift's own module of the C library leaves out.
+#include <sys/xattr.h>
 
 /// `strtod` in the C locale, whatever locale the process has set: reads a number from `text`, which must end in
 /// a byte that is no part of a number, and sets `*end` behind it. See strtod(3), newlocale(3).
@@ -46,5 +49,9 @@ struct plat_word {
 /// The state of getopt is the process's, so that calls wait for each other.
 int plat_getopt(int argc, char *const argv[], const struct plat_option *options, int option_count,
                 struct plat_word *words, int capacity);
+
+/// Reserves room on the disk for the first `size` bytes of a file without changing it: fallocate(2) with
+/// FALLOC_FL_KEEP_SIZE. 0, or -1 and errno.
+int plat_reserve(int descriptor, off_t size);
 
 #endif

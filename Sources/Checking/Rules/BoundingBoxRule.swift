@@ -30,7 +30,8 @@ struct BoundingBoxRule {
     }
 
     private static func problem(_ numbers: [Double], count: Int) -> String? {
-        guard numbers.count == count, numbers.allSatisfy(\.isFinite), count >= 4, count.isMultiple(of: 2) else {
+        guard numbers.count == count, numbers.allSatisfy(\.isFinite), count >= 4, count.isMultiple(of: 2)
+        else {
             return "a bbox must have four or six numbers: west, south, east, north, or with altitudes"
         }
         let half = count / 2

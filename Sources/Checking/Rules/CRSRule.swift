@@ -9,7 +9,8 @@ enum CRSRule {
             ? "take it out: all GeoJSON is in WGS 84"
             : "the coordinates are not judged as degrees; transform them to WGS 84"
         return Finding(
-            .oldCRS, at: value, "RFC 7946 knows no crs (this one is \(name.map(Words.quoted) ?? "without a name")); \(rest)")
+            .oldCRS, at: value,
+            "RFC 7946 knows no crs (this one is \(name.map(Words.quoted) ?? "without a name")); \(rest)")
     }
 
     /// Whether the system that is named is that of GeoJSON. An unnamed one is taken for it.

@@ -14,7 +14,10 @@ enum DimensionRules {
                     "a position of \(extra.count) numbers; other programs read the first three at most"))
         }
         if let other = positions.first(where: { ($0.count > 2) != (first.count > 2) }) {
-            let which = first.count > 2 ? "no altitude, though those before it have one" : "an altitude, though those before it have none"
+            let which =
+                first.count > 2
+                ? "no altitude, though those before it have one"
+                : "an altitude, though those before it have none"
             found.append(Finding(.mixedDimensions, at: other.start, "this position has \(which)"))
         }
         return found

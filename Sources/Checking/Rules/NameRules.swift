@@ -38,7 +38,9 @@ enum NameRules {
 
     /// Only a long number, or one with an exponent, can be too large.
     private static func isInfinite(_ token: Range<Int>, _ reader: JSONReader) -> Bool {
-        guard token.count > 300 || reader.bytes(token).contains(where: { $0 | 0x20 == 0x65 }) else { return false }
+        guard token.count > 300 || reader.bytes(token).contains(where: { $0 | 0x20 == 0x65 }) else {
+            return false
+        }
         var reader = reader
         reader.offset = token.lowerBound
         return reader.number()?.isInfinite ?? false
@@ -46,7 +48,8 @@ enum NameRules {
 
     private static func infinite(_ token: Range<Int>) -> Finding {
         Finding(
-            .infiniteNumber, at: token.lowerBound, "this number is too large; other programs read it as infinite",
+            .infiniteNumber, at: token.lowerBound,
+            "this number is too large; other programs read it as infinite",
             severity: .warning)
     }
 

@@ -32,7 +32,8 @@ enum PathRules {
         return [
             Finding(
                 .shortRing, at: part.offset,
-                "a ring must have four positions or more, the last like the first; this one has \(positions.count)")
+                "a ring must have four positions or more, the last like the first; this one has \(positions.count)"
+            )
         ]
     }
 

@@ -20,7 +20,7 @@ struct ValidityRule {
 
     /// The polygons of one geometry, the exterior first in each.
     mutating func judge(_ polygons: [[Ring]]) {
-        guard !polygons.isEmpty, !ValidityRule.isSurelyValid(polygons) else { return }
+        guard !polygons.isEmpty else { return }
         switch Validity.of(polygons.map { $0.map(\.way) }) {
         case .valid, .notJudged: return
         case .missing: isUnjudged = true
@@ -29,13 +29,6 @@ struct ValidityRule {
             for polygon in polygons { judgeAlone(polygon) }
             if findings.count == before { judgeTogether(polygons) }
         }
-    }
-
-    /// One ring that meets itself nowhere is valid: that is found sooner than GEOS does.
-    private static func isSurelyValid(_ polygons: [[Ring]]) -> Bool {
-        guard polygons.count == 1, polygons[0].count == 1 else { return false }
-        if case .none = RingMeetings.of(polygons[0][0].way) { return true }
-        return false
     }
 
     private mutating func judgeAlone(_ polygon: [Ring]) {
@@ -98,7 +91,8 @@ struct ValidityRule {
     private static func message(_ code: Code, _ place: String) -> String {
         switch code {
         case .selfIntersection: "the ring crosses itself at \(place), in the segment that begins here"
-        case .selfTouch: "the ring touches itself at \(place); what it encloses there should be a ring of its own"
+        case .selfTouch:
+            "the ring touches itself at \(place); what it encloses there should be a ring of its own"
         case .holeOutside: "the hole with \(place) lies outside of its exterior ring"
         case .nestedHoles: "the hole with \(place) lies within another hole"
         case .disconnectedInterior: "rings touch so that they cut the polygon apart at \(place)"
@@ -108,8 +102,9 @@ struct ValidityRule {
     }
 
     /// The position that begins the segment that lies nearest to a place; the first one where there is no place.
-    private static func nearest(to place: Coordinate?, in rings: [Ring]) -> (offset: Int, coordinate: Coordinate)?
-    {
+    private static func nearest(to place: Coordinate?, in rings: [Ring]) -> (
+        offset: Int, coordinate: Coordinate
+    )? {
         var best: (distance: Double, position: ReadPosition)?
         for ring in rings {
             guard let place else { return ring.part.positions.first.map { ($0.start, $0.coordinate) } }

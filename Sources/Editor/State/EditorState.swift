@@ -40,6 +40,7 @@ public struct EditorState: Sendable {
         self.layers = layers
         self.settings = settings
         requestedView = view
+        question = .interruptedSave(in: layers)
     }
 
     /// The map's size: the terminal's, less the status line where there are three rows or more.

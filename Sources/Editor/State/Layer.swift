@@ -10,6 +10,9 @@ public struct Layer: Sendable {
     public var isReadOnly: Bool
     /// The file as it was when it was read or last written, to tell whether it changed on disk since.
     public var stamp: FileStamp?
+    /// What an interrupted save of the file left: its old bytes. Where what is there now is no map, the layer is
+    /// an empty one without a path.
+    public var backup: Backup?
     /// The document as it is on disk, to tell what a save would change.
     var savedDocument: Document
     /// The same, as a mark in the undo history.
@@ -22,13 +25,17 @@ public struct Layer: Sendable {
     /// Whether this session has edited it, be it only to undo that.
     var wasEdited = false
 
-    public init(document: Document, path: String?, name: String, isReadOnly: Bool, stamp: FileStamp?) {
+    public init(
+        document: Document, path: String?, name: String, isReadOnly: Bool, stamp: FileStamp?,
+        backup: Backup? = nil
+    ) {
         self.document = document
         savedDocument = document
         self.path = path
         self.name = name
         self.isReadOnly = isReadOnly
         self.stamp = stamp
+        self.backup = backup
     }
 
     /// Whether there are edits that are not on disk.

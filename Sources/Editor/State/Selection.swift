@@ -22,6 +22,8 @@ public struct Selection: Sendable {
         shape = ProjectedShape(geometry)
     }
 
+    /// Where one of its rings crosses itself.
+    var crossing: Coordinate?
     /// Those of its vertices that move together with others, and these; none unless the topology is kept.
     var shared: [VertexReference: [VertexReference]] = [:]
 

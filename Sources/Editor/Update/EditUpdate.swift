@@ -89,8 +89,20 @@ extension Editor {
         _ make: (Document) throws(EditError) -> Edit
     ) throws(CommandFailure) {
         guard let selection = state.selection else { throw CommandFailure(SelectionText.nothingSelected) }
+        let before = selection.crossing
         _ = try perform(in: selection.layer, coalescing: coalescing, make)
         refreshSelection()
+        tellCrossing(asBefore: before)
+    }
+
+    /// Says when an edit made a ring cross itself, or mended it.
+    private mutating func tellCrossing(asBefore before: Coordinate?) {
+        let now = state.selection?.crossing
+        if let now, before == nil {
+            say(.warning("The ring crosses itself at \(Format.coordinate(now, decimals: 5)); u undoes that"))
+        } else if now == nil, before != nil {
+            say(.note("Mended: the ring does not cross itself any more"))
+        }
     }
 
     /// Makes an edit that adds a feature, and selects that.

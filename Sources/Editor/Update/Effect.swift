@@ -15,6 +15,8 @@ public enum Effect: Hashable, Sendable {
     case forgetUnsaved(layer: Int)
     /// What becomes of the edits that an earlier session left unsaved.
     case settle(layer: Int, UnsavedDecision)
+    /// Put a layer's backup back in the place of its file, or drop it; then read the file again.
+    case settleBackup(layer: Int, restores: Bool)
     case copy(String)
     case bell
     /// Put every cell on the screen again.
@@ -48,7 +50,8 @@ public struct SaveRequest: Hashable, Sendable {
 
 /// What came of an effect.
 public enum EffectResult: Sendable {
-    case saved(SaveRequest, path: String, stamp: FileStamp?, bytes: Int)
+    /// `warning`: the file is written, but not everything went well.
+    case saved(SaveRequest, path: String, stamp: FileStamp?, bytes: Int, warning: String? = nil)
     /// Nothing was written. `question` is set where the person can decide.
     case saveRefused(SaveRequest, reason: String, isChangedOnDisk: Bool)
     case exported(path: String)

@@ -4,7 +4,12 @@ extension Editor {
     /// What came of an effect.
     mutating func handle(_ result: EffectResult) {
         switch result {
-        case .saved(let request, let path, let stamp, let bytes): saved(request, path, stamp, bytes)
+        case .saved(let request, let path, let stamp, let bytes, let warning):
+            saved(request, path, stamp)
+            say(
+                warning.map { .failure("Wrote \(path), but \($0)") } ?? .note("Wrote \(path), \(bytes) bytes")
+            )
+            if request.thenQuits, warning == nil { want(.quit(status: 0, discardsPipe: false)) }
         case .saveRefused(let request, let reason, let isChangedOnDisk):
             refused(request, reason, isChangedOnDisk)
         case .exported(let path): say(.note("The map is in \(path)"))
@@ -25,7 +30,7 @@ extension Editor {
         }
     }
 
-    private mutating func saved(_ request: SaveRequest, _ path: String, _ stamp: FileStamp?, _ bytes: Int) {
+    private mutating func saved(_ request: SaveRequest, _ path: String, _ stamp: FileStamp?) {
         guard state.layers.indices.contains(request.layer) else { return }
         // A copy elsewhere leaves the file itself unsaved, as in vim.
         if request.path == nil || path == state.layers[request.layer].path {
@@ -34,8 +39,6 @@ extension Editor {
             state.layers[request.layer].savedDocument = state.layers[request.layer].document
             state.undoStack.endCoalescing()
         }
-        say(.note("Wrote \(path), \(bytes) bytes"))
-        if request.thenQuits { want(.quit(status: 0, discardsPipe: false)) }
     }
 
     private mutating func refused(_ request: SaveRequest, _ reason: String, _ isChangedOnDisk: Bool) {
@@ -65,9 +68,14 @@ extension Editor {
     private mutating func reload(_ index: Int, _ layer: Layer) {
         guard state.layers.indices.contains(index) else { return }
         if state.layers[index].isModified { want(.forgetUnsaved(layer: index)) }
+        // Where there was nothing to see, the view is fitted to what there is now.
+        if state.layers[index].path == nil { state.hasView = false }
         state.layers[index] = layer
+        resize(to: state.size)
         state.undoStack.forget(layer: index)
         if state.selection?.layer == index { deselect() }
         say(.note("\(layer.name) was read again"))
+        state.question = .interruptedSave(in: state.layers)
+        state.waitingQuestions = []
     }
 }

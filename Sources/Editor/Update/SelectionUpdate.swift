@@ -1,3 +1,4 @@
+import Checking
 import GeoJSON
 import Geography
 import Interaction
@@ -16,7 +17,7 @@ extension Editor {
         } else {
             state.selection = Selection(
                 layer: layer, feature: feature, geometry: document.geometry(of: feature), vertex: vertex)
-            findSharedVertices()
+            judgeSelection()
         }
         showSelection()
     }
@@ -46,8 +47,20 @@ extension Editor {
             if vertex.vertex >= count { selection.vertex = nil }
         }
         state.selection = selection
-        findSharedVertices()
+        judgeSelection()
     }
+
+    /// Finds what can be said of the selected feature once its exact geometry is read.
+    private mutating func judgeSelection() {
+        findSharedVertices()
+        guard let geometry = state.selection?.geometry else { return }
+        let count = geometry.parts.reduce(0) { $0 + $1.coordinates.count }
+        state.selection?.crossing =
+            count <= Editor.mostVerticesJudged ? selfIntersection(of: geometry) : nil
+    }
+
+    /// Beyond this the search would be felt at each edit; `plat check` takes its time.
+    private static let mostVerticesJudged = 100_000
 
     /// Finds anew what moves together with the vertices of the selected feature.
     mutating func findSharedVertices() {

@@ -24,6 +24,7 @@ enum SelectionSummary {
             let count = selection.geometry.parts.reduce(0) { $0 + $1.vertexCount }
             text += count == 1 ? ", 1 vertex" : ", \(count) vertices"
         }
+        if let crossing = selection.crossing { text += ", crosses itself at \(shortest(crossing))" }
         let hidden = state.mapSize.isEmpty ? 0 : EditorHits.handles(in: state)?.hiddenCount ?? 0
         return hidden > 0 ? text + ", \(hidden) too close to show" : text
     }

@@ -21,7 +21,8 @@ extension Document {
             guard feature >= 0, feature < featureCount else { continue }
             let range = range(of: feature)
             let bytes = text.bytes(in: range)
-            let reader = bytes.withUnsafeBytes { GeometryReader(featureBytes: $0, referenceSystem: referenceSystem) }
+            // What is spelled counts here, wherever on the earth it may be.
+            let reader = bytes.withUnsafeBytes { GeometryReader(featureBytes: $0, referenceSystem: nil) }
             let wanted = Set(places.map { $0.firstPosition - range.lowerBound })
             let before = made.count
             for part in reader.parts {

@@ -10,8 +10,11 @@ struct DocumentScanner {
     private(set) var rootCount = 0
     private(set) var referenceSystems: RootReferenceSystems
 
-    private init(_ bytes: UnsafeRawBufferPointer, _ referenceSystems: RootReferenceSystems) {
+    private init(
+        _ bytes: UnsafeRawBufferPointer, _ referenceSystems: RootReferenceSystems, _ progress: LoadProgress?
+    ) {
         scanner = JSONScanner(bytes, at: TextPlace.startOfText(bytes))
+        scanner.tell(progress)
         builder = IndexBuilder(
             expectedVertices: bytes.count / 32, referenceSystem: referenceSystems.system)
         self.referenceSystems = referenceSystems
@@ -19,12 +22,14 @@ struct DocumentScanner {
 
     /// Reads a document. Where a `crs` stands behind the coordinates, it is read a second time: what has been
     /// packed before was taken for longitude and latitude.
-    static func scanned(_ bytes: UnsafeRawBufferPointer) throws(ScanFailure) -> DocumentScanner {
-        var first = DocumentScanner(bytes, RootReferenceSystems())
+    static func scanned(
+        _ bytes: UnsafeRawBufferPointer, progress: LoadProgress? = nil
+    ) throws(ScanFailure) -> DocumentScanner {
+        var first = DocumentScanner(bytes, RootReferenceSystems(), progress)
         try first.scan()
         guard first.referenceSystems.system != first.builder.referenceSystem else { return first }
         first.referenceSystems.isComplete = true
-        var second = DocumentScanner(bytes, first.referenceSystems)
+        var second = DocumentScanner(bytes, first.referenceSystems, progress)
         try second.scan()
         return second
     }
@@ -173,6 +178,7 @@ struct DocumentScanner {
 
     private mutating func scanFeature() throws(ScanFailure) {
         let start = scanner.cursor.position
+        try scanner.tellProgress()
         let kind = try scanner.scanFeature(into: &builder)
         builder.endFeature(start..<scanner.cursor.position, kind: kind)
     }

@@ -23,10 +23,3 @@ struct FeatureList: Sendable {
     /// The bytes of the value of the collection's `bbox`; nil where it has none.
     let box: Range<Int>?
 }
-
-/// Something in the file that is not as it should be, but does not keep it from opening.
-public struct DocumentNote: Hashable, Sendable {
-    /// The byte in the source that it is about.
-    public let offset: Int
-    public let message: String
-}

@@ -172,6 +172,7 @@ extension JSONScanner {
         }
         while true {
             cursor.skipWhiteSpace()
+            try tellProgress()
             try scanPosition(into: &sink)
             cursor.skipWhiteSpace()
             if cursor.byte == 0x2C {

@@ -4,9 +4,32 @@ struct JSONScanner {
     var cursor: ByteCursor
     /// The open containers of `skipValue`: true for an object.
     private var containers: ContiguousArray<Bool> = []
+    /// Where the caller is told next how far the scanner is.
+    private var milestone = Int.max
+    private var progress: LoadProgress?
 
     init(_ bytes: UnsafeRawBufferPointer, at position: Int = 0) {
         cursor = ByteCursor(bytes, at: position)
+    }
+
+    /// Tells a caller from here on how far the scanner is.
+    mutating func tell(_ progress: LoadProgress?) {
+        self.progress = progress
+        milestone = progress == nil ? .max : cursor.position + LoadProgress.stride
+    }
+
+    /// To be called in every loop over what a large file has many of.
+    @inline(__always)
+    mutating func tellProgress() throws(ScanFailure) {
+        if cursor.position >= milestone { try passMilestone() }
+    }
+
+    @inline(never)
+    private mutating func passMilestone() throws(ScanFailure) {
+        milestone = cursor.position + LoadProgress.stride
+        do throws(DocumentError) {
+            try progress?.tell(cursor.position, of: cursor.count, in: .scanning)
+        } catch { throw ScanFailure(offset: cursor.position, reason: error.reason) }
     }
 
     @inline(__always)
@@ -28,6 +51,7 @@ struct JSONScanner {
     mutating func skipValue() throws(ScanFailure) {
         let depth = containers.count
         while true {
+            try tellProgress()
             try skipScalarOrOpen()
             // A value has ended (or a container was opened and is not empty: then the next value follows).
             if justOpened { continue }

@@ -10,11 +10,11 @@ enum CheckCommand {
     static var codes: String {
         let width = Code.allCases.map(\.rawValue.count).max() ?? 0
         let rows = Code.allCases.map { code in
-            let name = code.rawValue + String(repeating: " ", count: width - code.rawValue.count)
+            let name = code.rawValue.padded(to: width)
             let severity = code.severity.rawValue.padded(to: 7)
-            return "  \(name)  \(severity)  \(code.summary)\(code.isFixable ? " (--fix)" : "")\n"
+            return "\(code.isFixable ? "*" : " ") \(name)  \(severity)  \(code.summary)\n"
         }
-        return "\nCodes:\n" + rows.joined()
+        return "\nCodes (* can be fixed):\n" + rows.joined()
     }
 
     static func run(_ options: CheckOptions) -> Int32 {

@@ -9,6 +9,8 @@ import Options
 /// `plat edit`: editor commands with no terminal.
 enum EditCommand {
     static func run(_ options: EditOptions) -> Int32 {
+        // To edit what is half written would make it last.
+        if InterruptedSaves.tell(of: options.files) { return 1 }
         let layers: [Layer]
         do throws(LayerLoading.Failure) {
             layers = try LayerLoading.layers(options.files)
@@ -81,7 +83,11 @@ enum EditCommand {
                 return "\(layer.name) is write-protected; end with -c 'write!' to save it all the same"
             }
             let request = SaveRequest(layer: index, path: nil, isForced: false, thenQuits: false)
-            if case .saveRefused(_, let reason, _)? = runner.run(.save(request), in: editor) { return reason }
+            switch runner.run(.save(request), in: editor) {
+            case .saveRefused(_, let reason, _): return reason
+            case .saved(_, let path, _, _, let warning?): return "wrote \(path), but \(warning)"
+            default: continue
+            }
         }
         return nil
     }

@@ -16,7 +16,7 @@ enum EditorCommand {
             layers =
                 options.files.isEmpty
                 ? [try LayerLoading.empty()]
-                : try LayerLoading.layers(options.files, isReadOnly: options.isReadOnly)
+                : try LayerLoading.layers(options.files, isReadOnly: options.isReadOnly, asks: true)
         } catch {
             Complaint.say(error.message)
             return 1

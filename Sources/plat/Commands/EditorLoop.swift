@@ -11,7 +11,7 @@ import Terminal
 struct EditorLoop {
     private let session: TerminalSession
     private var editor: Editor
-    private var runner = EffectRunner()
+    private var runner = EffectRunner(asks: true)
     private var recorder: Recorder?
     private let history: HistoryKeeper?
     /// Whether what was not saved is applied without asking.
@@ -96,7 +96,7 @@ struct EditorLoop {
         case .forgetUnsaved(let layer): history?.forgetUnsaved(layer: layer)
         case .settle(let layer, let decision): history?.settle(decision, layer: layer)
         case .save(let request): save(request)
-        case .export, .open, .reload:
+        case .export, .open, .reload, .settleBackup:
             if let result = runner.run(effect, in: editor) { take(result) }
         }
     }

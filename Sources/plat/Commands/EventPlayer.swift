@@ -14,7 +14,7 @@ struct EventPlayer {
     }
 
     private(set) var editor: Editor
-    private var runner = EffectRunner()
+    private var runner = EffectRunner(asks: true)
     private var screen = EditorScreen()
     private var now = Moment.start
     /// The terminal's size until an event says it.

@@ -4,7 +4,7 @@ import History
 /// `plat --recover`: lists what earlier sessions left unsaved, one file a line.
 enum RecoverCommand {
     static func run() -> Int32 {
-        guard let folder = StateFolder.current() else {
+        guard let folder = HistoryFolder.current() else {
             Complaint.say("neither XDG_STATE_HOME nor HOME names a folder")
             return 1
         }

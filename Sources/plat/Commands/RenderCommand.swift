@@ -14,6 +14,7 @@ enum RenderCommand {
     static func run(_ options: RenderOptions) -> Int32 {
         let isTerminal = options.output == nil && isatty(STDOUT_FILENO) == 1
         let format = options.format ?? (isTerminal ? .ansi : .text)
+        _ = InterruptedSaves.tell(of: options.files)
         let layers: [Layer]
         do throws(LayerLoading.Failure) {
             layers = try LayerLoading.layers(options.files)

@@ -10,9 +10,9 @@ enum ReplayCommand {
     static func run(_ options: ReplayOptions) -> Int32 {
         let layer: Layer
         let events: [EventLine]
-        let name = name(of: options.events)
+        let name = LayerLoading.name(of: options.events)
         do throws(LayerLoading.Failure) {
-            layer = try LayerLoading.layer(options.file)
+            layer = try LayerLoading.layer(options.file, asks: true, tells: true)
             events = try read(options.events, name: name)
         } catch {
             Complaint.say(error.message)
@@ -35,13 +35,6 @@ enum ReplayCommand {
             }
         }
         return 0
-    }
-
-    private static func name(of file: InputFile) -> String {
-        switch file {
-        case .standardInput: "standard input"
-        case .path(let path): path
-        }
     }
 
     private static func read(_ file: InputFile, name: String) throws(LayerLoading.Failure) -> [EventLine] {

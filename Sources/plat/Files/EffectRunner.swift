@@ -13,9 +13,11 @@ struct EffectRunner {
     var pipesOwnFile = false
     /// Stands for the layer's own file as what a bare `write` writes.
     var output: String?
+    /// Whether there is a person to ask what becomes of the backup of a half-written file.
+    private let asks: Bool
     private var screen = EditorScreen()
 
-    init() {}
+    init(asks: Bool = false) { self.asks = asks }
 
     /// Carries one out and returns what came of it; nil for an effect that is the caller's own.
     mutating func run(_ effect: Effect, in editor: Editor) -> EffectResult? {
@@ -24,6 +26,7 @@ struct EffectRunner {
         case .export(let path, let isForced): export(to: path, isForced: isForced, of: editor)
         case .open(let path): open(path)
         case .reload(let layer): reload(layer, in: editor)
+        case .settleBackup(let layer, let restores): settleBackup(of: layer, restores: restores, in: editor)
         case .remember, .forgetUnsaved, .settle, .copy, .bell, .redraw, .suspend, .quit: nil
         }
     }
@@ -41,9 +44,11 @@ struct EffectRunner {
             return .saved(request, path: "the pipe", stamp: nil, bytes: layer.document.byteCount)
         }
         do throws(SaveError) {
-            let stamp = try FileSaver.save(
+            let saved = try FileSaver.save(
                 layer.document, to: path, expecting: expectation(request, path: path, layer: layer))
-            return .saved(request, path: path, stamp: stamp, bytes: layer.document.byteCount)
+            return .saved(
+                request, path: path, stamp: saved.stamp, bytes: saved.bytes,
+                warning: saved.warning)
         } catch {
             return .saveRefused(
                 request, reason: reason(error, path: path),
@@ -85,7 +90,7 @@ struct EffectRunner {
 
     private func open(_ path: String) -> EffectResult {
         do throws(LayerLoading.Failure) {
-            return .opened(try LayerLoading.layer(.path(path)))
+            return .opened(try LayerLoading.layer(.path(path), asks: asks))
         } catch {
             return .openFailed(reason: error.message)
         }
@@ -96,10 +101,25 @@ struct EffectRunner {
             return nil
         }
         do throws(LayerLoading.Failure) {
-            let layer = try LayerLoading.layer(.path(path), isReadOnly: editor.state.layers[index].isReadOnly)
+            let layer = try LayerLoading.layer(
+                .path(path), isReadOnly: editor.state.layers[index].isReadOnly, asks: asks)
             return .reloaded(layer: index, layer)
         } catch {
             return .openFailed(reason: error.message)
         }
+    }
+
+    private func settleBackup(of index: Int, restores: Bool, in editor: Editor) -> EffectResult? {
+        guard editor.state.layers.indices.contains(index), let backup = editor.state.layers[index].backup
+        else {
+            return nil
+        }
+        let path = editor.state.layers[index].path ?? editor.state.layers[index].name
+        do throws(SaveError) {
+            if restores { try backup.restore() } else { try backup.discard() }
+        } catch { return .openFailed(reason: error.reason) }
+        do throws(LayerLoading.Failure) {
+            return .reloaded(layer: index, try LayerLoading.layer(.path(path), asks: asks))
+        } catch { return .openFailed(reason: error.message) }
     }
 }

@@ -11,14 +11,14 @@ final class HistoryKeeper {
     /// How long the editor waits for the store in the worst case, in milliseconds.
     private static let patience = 2000
 
-    private let folder: StateFolder
+    private let folder: HistoryFolder
     private let worker: HistoryWorker
     private let failures: Failures
     private var layers: [Int: KeptLayer] = [:]
 
     /// Nil where the environment names no folder for it.
     init?(waker: Waker) {
-        guard let folder = StateFolder.current() else { return nil }
+        guard let folder = HistoryFolder.current() else { return nil }
         let failures = Failures()
         self.folder = folder
         self.failures = failures

@@ -7,31 +7,57 @@ import Options
 enum LayerLoading {
     struct Failure: Error { let message: String }
 
-    static func layers(_ files: [InputFile], isReadOnly: Bool = false) throws(Failure) -> [Layer] {
+    /// `asks`: whether the editor can ask what becomes of a file that an interrupted save left half written. Such a
+    /// layer has its backup with it, and where the file can no longer be read, it is empty.
+    static func layers(
+        _ files: [InputFile], isReadOnly: Bool = false, asks: Bool = false
+    ) throws(Failure) -> [Layer] {
         var layers: [Layer] = []
-        for file in files { layers.append(try layer(file, isReadOnly: isReadOnly)) }
+        for file in files {
+            layers.append(try layer(file, isReadOnly: isReadOnly, asks: asks, tells: true))
+        }
         return layers
     }
 
-    static func layer(_ file: InputFile, isReadOnly: Bool = false) throws(Failure) -> Layer {
+    /// `tells`: whether a person at a terminal is shown how far a long reading is; not while the editor has it.
+    static func layer(
+        _ file: InputFile, isReadOnly: Bool = false, asks: Bool = false, tells: Bool = false
+    ) throws(Failure) -> Layer {
+        let line = tells ? ReadingProgress(name: name(of: file)) : nil
+        defer { line?.end() }
+        let progress = line.map { line in
+            { (done: Double) in
+                line.show(done)
+                return true
+            }
+        }
         switch file {
         case .standardInput:
             do throws(DocumentError) {
-                let document = try Document.read(descriptor: STDIN_FILENO)
+                let document = try Document.read(descriptor: STDIN_FILENO, progress: progress)
                 return Layer(
                     document: document, path: nil, name: "standard input", isReadOnly: isReadOnly, stamp: nil)
             } catch {
                 throw Failure(message: error.message(file: "standard input"))
             }
         case .path(let path):
+            let backup = asks ? Backup.left(of: path) : nil
             do throws(DocumentError) {
-                let document = try Document.open(path: path)
+                let document = try Document.open(path: path, progress: progress)
                 return Layer(
                     document: document, path: path, name: path, isReadOnly: isReadOnly || isProtected(path),
-                    stamp: document.stamp)
+                    stamp: document.stamp, backup: backup)
             } catch {
-                throw Failure(message: error.message(file: path))
+                guard let backup else { throw Failure(message: error.message(file: path)) }
+                return try empty(name: path, backup: backup)
             }
+        }
+    }
+
+    static func name(of file: InputFile) -> String {
+        switch file {
+        case .standardInput: "standard input"
+        case .path(let path): path
         }
     }
 
@@ -41,12 +67,14 @@ enum LayerLoading {
         return stat(path, &status) == 0 && status.st_mode & 0o222 == 0
     }
 
-    /// What the editor shows when no file is named.
-    static func empty() throws(Failure) -> Layer {
+    /// What the editor shows when no file is named, or none can be read.
+    static func empty(name: String = "no file", backup: Backup? = nil) throws(Failure) -> Layer {
         do throws(DocumentError) {
             let document = try Document.read(
                 bytes: Array("{\"type\":\"FeatureCollection\",\"features\":[]}\n".utf8))
-            return Layer(document: document, path: nil, name: "no file", isReadOnly: false, stamp: nil)
+            return Layer(
+                document: document, path: nil, name: name, isReadOnly: backup != nil, stamp: nil,
+                backup: backup)
         } catch {
             throw Failure(message: error.reason)
         }

@@ -1,22 +1,14 @@
 import GeoJSON
 import Glibc
 
-/// The folder that keeps what outlives a session: `$XDG_STATE_HOME/plat`, else `~/.local/state/plat`; see the XDG
-/// Base Directory Specification. It and all in it are the person's alone, whatever the umask.
-public struct StateFolder: Hashable, Sendable {
+/// The folder that keeps the history. It and all in it are the person's alone, whatever the umask.
+public struct HistoryFolder: Hashable, Sendable {
     public let path: String
 
     public init(path: String) { self.path = path }
 
-    /// The folder that the environment names; nil where it names none. A path that is not absolute is passed over,
-    /// as the specification wants it.
-    public static func current() -> StateFolder? {
-        func variable(_ name: String) -> String? {
-            getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
-        }
-        if let state = variable("XDG_STATE_HOME") { return StateFolder(path: state + "/plat") }
-        return variable("HOME").map { StateFolder(path: $0 + "/.local/state/plat") }
-    }
+    /// The folder of the state; nil where the environment names none.
+    public static func current() -> HistoryFolder? { StateFolder.path.map(HistoryFolder.init) }
 
     var database: String { path + "/history.sqlite" }
     var locks: String { path + "/locks" }

@@ -1,0 +1,35 @@
+import GeoJSON
+
+extension CommandTable {
+    static let backupCommands: [Command] = [
+        Command(
+            name: "backup", arguments: "restore|drop",
+            help:
+                "after a save that was interrupted: restore the old file, or drop it and keep what is there",
+            group: .file, keywords: ["restore", "drop"],
+            unavailable: { state in
+                state.layers.contains { $0.backup != nil } ? nil : "no interrupted save left a backup"
+            },
+            run: backup)
+    ]
+
+    @Sendable private static func backup(
+        _ editor: inout Editor, _ call: CommandCall
+    ) throws(CommandFailure) -> CommandOutcome {
+        let layers = editor.state.layers
+        guard let layer = layers.firstIndex(where: { $0.backup != nil }) else { return .done }
+        switch call.words {
+        case ["restore"]: break
+        case ["drop"]:
+            if layers[layer].path == nil {
+                throw CommandFailure("what is there is no map, and the backup is all there is of it")
+            }
+        default: throw CommandFailure("backup restore, or backup drop")
+        }
+        if layers[layer].isModified {
+            throw CommandFailure("there are unsaved edits, which would be lost: write a copy of them first")
+        }
+        editor.want(.settleBackup(layer: layer, restores: call.words == ["restore"]))
+        return .done
+    }
+}

@@ -1,0 +1,79 @@
+import CSystem
+import Glibc
+
+/// Saving in place, for a file that a new one cannot stand for: it has other hard links, its folder or its name may
+/// not be changed, or it has an owner or attributes that could not be kept. A backup is whole before the first
+/// byte changes, and stays until the last is on the disk.
+enum InPlaceWriting {
+    /// Writes the document into the file at `target`; `check` is asked just before its first byte changes.
+    static func save(
+        _ document: Document, to target: String, backups: String?, check: () throws(SaveError) -> Void
+    ) throws(SaveError) -> Saved {
+        let file: OpenFile
+        do throws(SystemFailure) {
+            file = try OpenFile(target, O_RDWR)
+        } catch { throw .failed(error.reason) }
+        let backup = try Backup.make(of: file, at: target, backups: backups)
+        do throws(SaveError) {
+            // How large a gzip'd one becomes is known when it is.
+            if document.source.packed == nil { try reserve(document.byteCount, in: file) }
+            try check()
+        } catch {
+            try? backup.drop()
+            throw error
+        }
+        let count: Int
+        do throws(SaveError) {
+            count = try write(document, into: file)
+        } catch {
+            throw undo(error, backup, file)
+        }
+        let stamp = (try? file.status()).map(FileStamp.init)
+        do throws(SystemFailure) {
+            try backup.drop()
+            return Saved(stamp: stamp, bytes: count, warning: nil)
+        } catch {
+            return Saved(
+                stamp: stamp, bytes: count, warning: "the backup \(backup.path) is left: \(error.reason)")
+        }
+    }
+
+    /// Finds out whether there is room on the disk while nothing is changed yet. A file system that cannot tell
+    /// will tell when it is full.
+    private static func reserve(_ size: Int, in file: borrowing OpenFile) throws(SaveError) {
+        do throws(SystemFailure) {
+            guard try file.status().st_size < size else { return }
+            _ = try SystemFailure.check { plat_reserve(file.descriptor, off_t(size)) }
+        } catch  where [ENOSPC, EDQUOT, EFBIG].contains(error.number) {
+            throw .failed(error.reason)
+        } catch {
+            return
+        }
+    }
+
+    private static func write(_ document: Document, into file: borrowing OpenFile) throws(SaveError) -> Int {
+        let count: Int
+        do throws(SystemFailure) {
+            try file.rewind()
+            count = try file.write(document)
+            try file.truncate(to: count)
+            try file.flush()
+        } catch { throw .failed(error.reason) }
+        try file.compare(with: document)
+        return count
+    }
+
+    /// Writes the old bytes back and returns what to tell: why the save failed, and where the old bytes are should
+    /// they not come back.
+    private static func undo(
+        _ cause: SaveError, _ backup: Backup, _ file: borrowing OpenFile
+    ) -> SaveError {
+        do throws(SystemFailure) {
+            try backup.putBack(into: file)
+            try? backup.drop()
+            return cause
+        } catch {
+            return .failed("\(cause.reason); the file is half written, its old bytes are in \(backup.path)")
+        }
+    }
+}
