@@ -44,7 +44,8 @@ extension Editor {
 enum CommandTable {
     static let commands: [Command] =
         fileCommands + viewCommands + choosingCommands + editingCommands + featureCommands
-        + propertyCommands + settingCommands + measureCommands + backupCommands + historyCommands + otherCommands
+        + propertyCommands + settingCommands + measureCommands + backupCommands + historyCommands
+        + otherCommands
 
     /// The command that a line names, with its arguments. nil for an empty line or a comment (`"` or `#`).
     static func parse(_ line: String) throws(CommandFailure) -> (command: Command, call: CommandCall)? {
