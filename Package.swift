@@ -66,7 +66,11 @@ let package = Package(
         tests("OptionsTests", ["Options", "Geography"]),
         tests("ScenarioTests", [], resources: ["Scenarios"]),
         tests("EndToEndTests", []),
-        tests("FaultTests", []),
+        // Run by tests that let its calls go wrong.
+        .executableTarget(
+            name: "JournalProbe", dependencies: ["History", "GeoJSON"], path: "Tests/JournalProbe",
+            swiftSettings: swiftSettings),
+        tests("FaultTests", ["JournalProbe"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -9,6 +9,7 @@ extension HistoryStore {
 
     /// Throws away what is old, and takes away the locks of processes that died. Journals in use stay.
     public func prune(now: Int64) throws(HistoryError) {
+        sweepLocks()
         guard let database = try existing() else { return }
         var old: [Int64] = []
         try database.run("SELECT id FROM journal WHERE touched < ?", [.integer(now - Self.lifetime)]) {
@@ -17,7 +18,6 @@ extension HistoryStore {
         for journal in old { _ = try deleteUnused(journal) }
         if try total() > capacity { try makeRoom(for: 0, besides: 0) }
         if !old.isEmpty { try database.run("PRAGMA incremental_vacuum") }
-        sweepLocks()
     }
 
     /// Throws away the oldest journals until so many bytes more find room; throws where that does not do.

@@ -79,8 +79,8 @@ extension CommandTable {
 private enum JSONArgument {
     /// What was typed behind the first `:=`, where that is JSON as it stands.
     static func asTyped(_ rest: String) -> String? {
-        guard let assignment = rest.firstRange(of: ":=") else { return nil }
-        let json = String(rest[assignment.upperBound...])
+        guard let sign = rest.indices.first(where: { rest[$0...].hasPrefix(":=") }) else { return nil }
+        let json = String(rest[sign...].dropFirst(2))
         return JSONChecker.check(Array(json.utf8)) == nil ? json : nil
     }
 }

@@ -73,5 +73,6 @@ extension Editor {
         if state.selection?.layer == index { deselect() }
         say(.note("\(layer.name) was read again"))
         state.question = .interruptedSave(in: state.layers)
+        state.waitingQuestions = []
     }
 }

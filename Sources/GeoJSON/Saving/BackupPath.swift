@@ -14,7 +14,7 @@ enum BackupPath {
 
     /// In the folder of backups: the whole path with `%` for `/`, or of a long one its end and its hash.
     static func among(_ backups: String, _ target: String) -> String {
-        let flat = target.replacing("/", with: "%")
+        let flat = String(target.map { $0 == "/" ? "%" : $0 })
         let room = longestName - ending.utf8.count
         guard flat.utf8.count > room else { return "\(backups)/\(flat)\(ending)" }
         let hash = String(hash(target), radix: 16)
