@@ -11,13 +11,15 @@ enum EditCommand {
     static func run(_ options: EditOptions) -> Int32 {
         // To edit what is half written would make it last.
         if InterruptedSaves.tell(of: options.files) { return 1 }
-        let layers: [Layer]
+        var layers: [Layer]
         do throws(LayerLoading.Failure) {
             layers = try LayerLoading.layers(options.files)
         } catch {
             Complaint.say(error.message)
             return 1
         }
+        // What is written elsewhere may be protected itself.
+        if options.output != nil { for index in layers.indices { layers[index].isReadOnly = false } }
         var editor = Editor(
             state: EditorState(
                 layers: layers, settings: options.view.settings(automaticDepth: .truecolor),
