@@ -64,7 +64,7 @@ bench-data:
 	@python3 Tests/Benchmarks/generate.py $(SIZES) ring
 
 bench: build
-	$(INSTALL) python3 vim
+	$(INSTALL) python3 vim jq gdal-bin
 	@PLAT_CORPUS="$(PLAT_CORPUS)" python3 Tests/Benchmarks/bench.py $(BINARY)
 
 # Each Tests/Fuzz/NAME.swift holds one libFuzzer entry point, LLVMFuzzerTestOneInput.

@@ -23,8 +23,6 @@ static void open_library(void) {
         {"proj_context_create", &library.context_create},
         {"proj_context_destroy", &library.context_destroy},
         {"proj_context_set_enable_network", &library.context_set_enable_network},
-        {"proj_context_errno", &library.context_errno},
-        {"proj_context_errno_string", &library.context_errno_string},
         {"proj_log_level", &library.log_level},
         {"proj_create", &library.create},
         {"proj_get_type", &library.get_type},

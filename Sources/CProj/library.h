@@ -9,8 +9,6 @@ struct proj_library {
     __typeof__(&proj_context_create) context_create;
     __typeof__(&proj_context_destroy) context_destroy;
     __typeof__(&proj_context_set_enable_network) context_set_enable_network;
-    __typeof__(&proj_context_errno) context_errno;
-    __typeof__(&proj_context_errno_string) context_errno_string;
     __typeof__(&proj_log_level) log_level;
     __typeof__(&proj_create) create;
     __typeof__(&proj_get_type) get_type;

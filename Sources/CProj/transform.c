@@ -13,20 +13,20 @@ struct plat_transform {
     PJ *operation;
 };
 
-/// Whether a name is of a system that places things on the earth by two numbers. (From one of heights alone PROJ
-/// makes a transform too, which changes nothing.)
-static int is_horizontal(const struct proj_library *proj, PJ_CONTEXT *context, const char *name) {
+/// Why a name is of no system that places things on the earth by two numbers; NULL when it is of one. (From one of
+/// heights alone PROJ makes a transform too, which changes nothing.)
+static const char *refusal(const struct proj_library *proj, PJ_CONTEXT *context, const char *name) {
     PJ *system = proj->create(context, name);
-    if (!system) return 0;
+    if (!system) return "PROJ has no such system";
     const PJ_TYPE type = proj->get_type(system);
     proj->destroy(system);
-    return type == PJ_TYPE_PROJECTED_CRS || type == PJ_TYPE_GEOGRAPHIC_2D_CRS || type == PJ_TYPE_GEOGRAPHIC_3D_CRS ||
-           type == PJ_TYPE_COMPOUND_CRS;
+    const int is_horizontal = type == PJ_TYPE_PROJECTED_CRS || type == PJ_TYPE_GEOGRAPHIC_2D_CRS ||
+                              type == PJ_TYPE_GEOGRAPHIC_3D_CRS || type == PJ_TYPE_COMPOUND_CRS;
+    return is_horizontal ? NULL : "it is none of places on the earth";
 }
 
 /// The operation from a system to longitude and latitude; NULL when there is none.
 static PJ *create_operation(const struct proj_library *proj, PJ_CONTEXT *context, const char *name) {
-    if (!is_horizontal(proj, context, name)) return NULL;
     PJ *given = proj->create_crs_to_crs(context, name, "OGC:CRS84", NULL);
     if (!given) return NULL;
     PJ *operation = proj->normalize_for_visualization(context, given);
@@ -51,11 +51,10 @@ struct plat_transform *plat_transform_create(const char *name, char *reason, siz
     // What it has to say is told by us, and a map is opened where there is no network.
     proj->log_level(context, PJ_LOG_NONE);
     proj->context_set_enable_network(context, 0);
-    PJ *operation = create_operation(proj, context, name);
+    const char *words = refusal(proj, context, name);
+    PJ *operation = words ? NULL : create_operation(proj, context, name);
     if (!operation) {
-        int error = proj->context_errno(context);
-        const char *words = error ? proj->context_errno_string(context, error) : NULL;
-        snprintf(reason, capacity, "%s", words ? words : "PROJ does not know it");
+        snprintf(reason, capacity, "%s", words ? words : "PROJ knows no way from it to longitude and latitude");
         proj->context_destroy(context);
         free(transform);
         return NULL;

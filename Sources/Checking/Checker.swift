@@ -19,8 +19,8 @@ public struct Checker {
     var identifiers: [[UInt8]: Int] = [:]
     var excess = ExcessPrecision()
     var collectionBox: BoundingBoxRule?
-    /// Whether coordinates are degrees, as far as a `crs` member says.
-    var isInDegrees = true
+    /// Whether coordinates are degrees on WGS 84: no `crs` member says otherwise.
+    let isInDegrees: Bool
     private let progress: (Int, Int) -> Void
 
     /// Checks the document's current text. `progress` is told bytes checked of bytes in all, after each feature.
@@ -29,15 +29,18 @@ public struct Checker {
     ) -> Report {
         withoutActuallyEscaping(progress) { progress in
             document.withCurrentText { bytes in
-                var checker = Checker(bytes, progress)
+                var checker = Checker(bytes, isInDegrees: document.referenceSystem == nil, progress)
                 checker.checkAll(bytes)
                 return checker.report
             }
         }
     }
 
-    private init(_ bytes: UnsafeRawBufferPointer, _ progress: @escaping (Int, Int) -> Void) {
+    private init(
+        _ bytes: UnsafeRawBufferPointer, isInDegrees: Bool, _ progress: @escaping (Int, Int) -> Void
+    ) {
         reader = JSONReader(bytes)
+        self.isInDegrees = isInDegrees
         self.progress = progress
     }
 
@@ -81,7 +84,6 @@ public struct Checker {
         let members = GeometryReading.Members(&reader)
         let end = reader.offset
         defer { reader.offset = end }
-        isInDegrees = CRSRule.isInDegrees(members.values["crs"], reader)
         guard let type = type(members), type == "FeatureCollection" else {
             checkFeature(members, at: start)
             reader.offset = end
@@ -89,7 +91,7 @@ public struct Checker {
         }
         misplaced(
             ["coordinates", "geometries", "geometry", "properties"], in: "a FeatureCollection", members)
-        if let crs = members.values["crs"] { add([CRSRule.finding(crs, reader)]) }
+        if let crs = members.values["crs"] { add([CRSRule.finding(crs, reader, isInDegrees: isInDegrees)]) }
         collectionBox = members.values["bbox"].map { BoundingBoxRule(reader, at: $0) }
         defer { collectionBox = nil }
         checkElements(members, at: start)

@@ -34,6 +34,7 @@ public enum Code: String, CaseIterable, Sendable {
     case nestedHoles = "nested-holes"
     case disconnectedInterior = "disconnected-interior"
     case overlappingParts = "overlapping-parts"
+    case notJudged = "not-judged"
     case malformedBBox = "malformed-bbox"
     case wrongBBox = "wrong-bbox"
 
@@ -43,7 +44,7 @@ public enum Code: String, CaseIterable, Sendable {
         switch self {
         case .byteOrderMark, .duplicateKey, .duplicateID, .oldCRS, .nestedCollection, .extraOrdinates,
             .mixedDimensions, .emptyCoordinates, .longitudeRange, .antimeridianCrossing, .winding,
-            .repeatedVertex, .selfTouch, .wrongBBox:
+            .repeatedVertex, .selfTouch, .notJudged, .wrongBBox:
             .warning
         case .excessPrecision: .info
         default: .error
@@ -93,6 +94,7 @@ public enum Code: String, CaseIterable, Sendable {
         case .nestedHoles: "a hole lies within another"
         case .disconnectedInterior: "holes cut a polygon apart"
         case .overlappingParts: "polygons overlap, or share an edge"
+        case .notJudged: "too intricate to be judged"
         case .malformedBBox: "a bbox is no four or six numbers in order"
         case .wrongBBox: "a bbox does not contain what it is of"
         }

@@ -17,7 +17,7 @@ extension Checker {
             }
             if let box = members.values["bbox"] { check(box: box, geometry.map { [$0] } ?? []) }
         }
-        if let crs = members.values["crs"] { add([CRSRule.finding(crs, reader)]) }
+        if let crs = members.values["crs"] { add([CRSRule.finding(crs, reader, isInDegrees: isInDegrees)]) }
         add(reading.findings)
         if let geometry { check(geometry) }
     }
@@ -71,7 +71,7 @@ extension Checker {
         geometry.forEachSimple { simple in
             add(DimensionRules.findings(simple))
             guard simple.kind == .polygon || simple.kind == .multiPolygon else { return }
-            let polygons = PolygonRules(simple.parts)
+            let polygons = PolygonRules(simple.parts, isInDegrees: isInDegrees)
             add(polygons.findings)
             if polygons.isUnjudged { report.isValidityJudged = false }
         }

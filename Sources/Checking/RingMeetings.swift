@@ -18,8 +18,17 @@ enum RingMeetings {
 
     /// `ring` must be closed, of finite numbers.
     static func of(_ ring: [Coordinate]) -> RingMeetings {
-        var search = MeetingSearch(SegmentBoxes(ring))
+        var search = MeetingSearch(SegmentBoxes([ring]), budget: 200_000)
         return search.run()
+    }
+
+    /// Whether so many segments of these rings lie over each other that GEOS, which compares each such pair in a
+    /// few microseconds, would not end within minutes.
+    static func areTooMany(in rings: [[Coordinate]]) -> Bool {
+        // A few segments cannot make many pairs.
+        guard rings.reduce(0, { $0 + $1.count }) > 2_000 else { return false }
+        var search = MeetingSearch(SegmentBoxes(rings), budget: 20_000_000)
+        return search.exceedsBudget()
     }
 }
 
@@ -51,23 +60,23 @@ struct SegmentBoxes {
     }
 
     static let run = 8
-    let ring: [Coordinate]
-    let segmentCount: Int
+    private(set) var segments: ContiguousArray<(Coordinate, Coordinate)> = []
     /// Which node is the first leaf: a power of two.
     let firstLeaf: Int
     private(set) var boxes: [Box]
 
-    init(_ ring: [Coordinate]) {
-        self.ring = ring
-        segmentCount = max(0, ring.count - 1)
-        let leaves = (segmentCount + SegmentBoxes.run - 1) / SegmentBoxes.run
+    init(_ rings: [[Coordinate]]) {
+        for ring in rings {
+            for segment in zip(ring, ring.dropFirst()) { segments.append(segment) }
+        }
+        let leaves = (segments.count + SegmentBoxes.run - 1) / SegmentBoxes.run
         var size = 1
         while size < leaves { size *= 2 }
         firstLeaf = size
         boxes = Array(repeating: Box(), count: 2 * size)
-        for segment in 0..<segmentCount {
-            boxes[size + segment / SegmentBoxes.run].formUnion(ring[segment])
-            boxes[size + segment / SegmentBoxes.run].formUnion(ring[segment + 1])
+        for (index, segment) in segments.enumerated() {
+            boxes[size + index / SegmentBoxes.run].formUnion(segment.0)
+            boxes[size + index / SegmentBoxes.run].formUnion(segment.1)
         }
         for node in stride(from: size - 1, to: 0, by: -1) {
             boxes[node] = boxes[2 * node].union(boxes[2 * node + 1])
@@ -75,8 +84,8 @@ struct SegmentBoxes {
     }
 
     func segments(ofLeaf node: Int) -> Range<Int> {
-        let start = min(segmentCount, (node - firstLeaf) * SegmentBoxes.run)
-        return start..<min(segmentCount, start + SegmentBoxes.run)
+        let start = min(segments.count, (node - firstLeaf) * SegmentBoxes.run)
+        return start..<min(segments.count, start + SegmentBoxes.run)
     }
 }
 
@@ -88,9 +97,21 @@ private struct MeetingSearch {
     /// about ten for a segment.
     private var budget: Int
 
-    init(_ tree: SegmentBoxes) {
+    init(_ tree: SegmentBoxes, budget: Int) {
         self.tree = tree
-        budget = 200_000 + 32 * tree.segmentCount
+        self.budget = budget + 32 * tree.segments.count
+    }
+
+    mutating func exceedsBudget() -> Bool {
+        while let (a, b) = pending.popLast(), budget >= 0 {
+            budget -= 1
+            if a < tree.firstLeaf {
+                pushChildren(a, b)
+            } else {
+                forEachNearPair(a, b) { _, _, _ in true }
+            }
+        }
+        return budget < 0
     }
 
     mutating func run() -> RingMeetings {
@@ -121,25 +142,33 @@ private struct MeetingSearch {
         if tree.boxes[a].overlaps(tree.boxes[b]) { pending.append((a, b)) }
     }
 
-    /// Compares the segments of two leaves; where two cross.
+    /// Compares the segments of two leaves; where two cross. Neighbours share an end.
     private mutating func compare(_ a: Int, _ b: Int) -> Coordinate? {
+        var crossing: Coordinate?
+        let last = tree.segments.count - 1
+        forEachNearPair(a, b) { search, first, second in
+            if abs(second - first) == 1 || abs(second - first) == last { return true }
+            let pair = SegmentPair(search.tree.segments[first], search.tree.segments[second])
+            switch pair.relation {
+            case .apart: break
+            case .unsure: search.hasContact = true
+            case .crossing: crossing = pair.place
+            }
+            return crossing == nil
+        }
+        return crossing
+    }
+
+    /// Calls with each two segments of two leaves whose boxes overlap, until a call returns false.
+    private mutating func forEachNearPair(_ a: Int, _ b: Int, _ body: (inout MeetingSearch, Int, Int) -> Bool)
+    {
         for first in tree.segments(ofLeaf: a) {
             for second in tree.segments(ofLeaf: b) where a != b || second > first {
-                let distance = abs(second - first)
-                if distance == 1 || distance == tree.segmentCount - 1 { continue }
-                if budget < 0 { return nil }
-                let meeting = SegmentPair(
-                    tree.ring[first], tree.ring[first + 1], tree.ring[second], tree.ring[second + 1])
-                guard meeting.isNear else { continue }
+                guard SegmentPair(tree.segments[first], tree.segments[second]).isNear else { continue }
                 budget -= 1
-                switch meeting.relation {
-                case .apart: continue
-                case .unsure: hasContact = true
-                case .crossing: return meeting.place
-                }
+                guard budget >= 0, body(&self, first, second) else { return }
             }
         }
-        return nil
     }
 }
 
@@ -149,8 +178,8 @@ struct SegmentPair {
 
     private let (a, b, c, d): (Coordinate, Coordinate, Coordinate, Coordinate)
 
-    init(_ a: Coordinate, _ b: Coordinate, _ c: Coordinate, _ d: Coordinate) {
-        (self.a, self.b, self.c, self.d) = (a, b, c, d)
+    init(_ one: (Coordinate, Coordinate), _ other: (Coordinate, Coordinate)) {
+        (a, b, c, d) = (one.0, one.1, other.0, other.1)
     }
 
     /// Whether their boxes overlap.

@@ -1,14 +1,14 @@
 import GeoJSON
 import Glibc
 
-/// The folder that keeps the history. It and all in it are the person's alone, whatever the umask.
+/// The state folder with what of it holds the history. It and all in it are the person's alone, whatever the umask.
 public struct HistoryFolder: Hashable, Sendable {
     public let path: String
 
     public init(path: String) { self.path = path }
 
-    /// The folder of the state; nil where the environment names none.
-    public static func current() -> HistoryFolder? { StateFolder.path.map(HistoryFolder.init) }
+    /// The folder that the environment names; nil where it names none.
+    public static func current() -> HistoryFolder? { StateFolder.path.map(HistoryFolder.init(path:)) }
 
     var database: String { path + "/history.sqlite" }
     var locks: String { path + "/locks" }

@@ -23,7 +23,7 @@ public enum HelpText {
                 "plat edit   [options] FILE -c COMMAND ... run editor commands without a terminal",
                 "plat replay [options] FILE EVENTS         feed recorded input to the editor",
                 "plat check  [options] FILE ...            say what is wrong with the data",
-                "plat --recover [FILE]                     list unsaved edits; with FILE, recover them",
+                "plat --recover [FILE]                     list unsaved edits; FILE: recover them",
                 "",
                 "Several files are several layers; '-' is standard input.",
             ]

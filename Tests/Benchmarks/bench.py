@@ -13,6 +13,7 @@ import sys
 import drag
 import generate
 import measure
+import saving
 from screen import FRAME_END, Screen
 
 RESULTS = pathlib.Path(__file__).resolve().parent / "RESULTS.md"
@@ -108,6 +109,22 @@ def large_frame(plat, path, times=5):
            milliseconds(rest), "")
 
 
+def load_and_save(plat, path):
+    """Rows: reading and writing a file unedited, plat beside each of the others, and the memory of each."""
+    ours, *others = saving.unedited(plat, path)
+    what = f"{path.name} read and written unedited, wall"
+    words = {True: "the same bytes", False: "other bytes"}
+    for name, wall, memory, is_same in others:
+        yield (f"{what} ({megabytes(ours[2])}, {words[ours[3]]})", milliseconds(ours[1]),
+               f"{name} ({megabytes(memory)}, {words[is_same]})", milliseconds(wall), against(ours[1], wall))
+
+
+def edit_and_save(plat, path):
+    ours, theirs = saving.one_edit(plat, path)
+    yield (f"one vertex of {path.name} moved and saved, wall", milliseconds(ours), "`cp` and `sync` of it",
+           milliseconds(theirs), against(ours, theirs))
+
+
 def measured(title, rows):
     """The rows of one measurement, or the one that says why there are none; each is shown as it comes."""
     try:
@@ -127,6 +144,8 @@ def all_rows(plat):
     yield from measured(f"render of {canada.name}", render(plat, canada))
     yield from measured(f"render of {hundred.name}", render(plat, hundred, 3))
     yield from measured(f"memory of {hundred.name}", memory(plat, hundred))
+    yield from measured(f"saving {hundred.name}", load_and_save(plat, hundred))
+    yield from measured(f"an edit of {hundred.name}", edit_and_save(plat, hundred))
     yield from measured("a drag step in a replay", replay_steps(plat, canada, ten))
     yield from measured("a drag step on a screen", screen_steps(plat, canada, ten))
     yield from measured(f"first frame of {ten.name}", frames(plat, ten))

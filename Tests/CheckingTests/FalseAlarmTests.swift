@@ -13,6 +13,7 @@ import Testing
         polygon("[[-180,-90],[180,-90],[180,-70],[0,-65],[-180,-70],[-180,-90]]"),
         polygon("[[-180,-90],[180,-90],[180,90],[-180,90],[-180,-90]]"),
         polygon("[[-180,-85],[180,-85],[180,85],[-180,85],[-180,-85]]"),
+        polygon("[[-180,-85],[180,-85],[180,85],[-180,85],[-180,-85]],[[150,5],[151,6],[151,5],[150,5]]"),
         // A hole that touches its exterior at a point, and holes that touch each other.
         polygon("[[0,0],[9,0],[9,9],[0,9],[0,0]],[[0,0],[2,4],[4,2],[0,0]]"),
         polygon("[[0,0],[9,0],[9,9],[0,9],[0,0]],[[1,1],[2,4],[4,2],[1,1]],[[4,2],[6,6],[7,5],[4,2]]"),
@@ -38,9 +39,21 @@ import Testing
         #expect(try Found(text).findings.map(\.description) == [])
     }
 
+    /// Metres go around nothing.
+    @Test func anotherReferenceSystem() throws {
+        let text = """
+            {"type":"Polygon","crs":{"type":"name","properties":{"name":"EPSG:2056"}},
+            "coordinates":[[[0,0],[200,0],[200,300.123456789],[0,300],[0,0]],[[10,10],[10,20],[20,20],[10,10]]]}
+            """
+        #expect(try Found(text).findings.map(\.code) == ["old-crs"])
+    }
+
     /// A ring over 180 degrees that is not cut is told as such, and not as crossing itself or running backwards.
     @Test(arguments: [
         polygon("[[170,0],[-170,0],[-170,10],[170,10],[170,0]],[[175,2],[175,8],[-175,8],[-175,2],[175,2]]"),
+        polygon(
+            "[[170,0],[-170,0],[-170,10],[170,10],[170,0]],[[-175,2],[-175,8],[-172,8],[-172,2],[-175,2]]"),
+        polygon("[[-170,0],[-170,10],[170,10],[170,0],[-170,0]],[[175,2],[175,8],[178,8],[178,2],[175,2]]"),
         polygon("[[170,60],[-100,60],[0,60],[90,60],[170,60]]"),
         polygon("[[170,0],[190,0],[190,10],[170,10],[170,0]]"),
     ]) func overTheAntimeridian(text: String) throws {

@@ -36,13 +36,27 @@ import Testing
     }
 
     /// Every segment overlaps every other.
-    @Test func aRingOfNeedles() throws {
-        var ring = (0..<3_000).map { Coordinate($0.isMultiple(of: 2) ? -50 : 50, Double($0) * 1e-9) }
-        ring.append(Coordinate(-100, 60))
+    private func needles(_ count: Int) -> [Coordinate] {
+        var ring = (0..<count).map {
+            Coordinate($0.isMultiple(of: 2) ? -50 : 50, Double($0) * 1e-6 + ($0.isMultiple(of: 2) ? 0 : 60))
+        }
+        ring.append(Coordinate(-100, 80))
         ring.append(ring[0])
+        return ring
+    }
+
+    @Test func needlesInTheEditor() throws {
+        let ring = needles(3_000)
         let geometry = FeatureGeometry(
             kind: .polygon, parts: [.init(kind: .exteriorRing, path: [0], coordinates: ring)])
         #expect(selfIntersection(of: geometry) == nil)
+    }
+
+    /// Hundreds of millions of pairs, which GEOS would compare for half an hour.
+    @Test func needlesInAFile() throws {
+        let positions = needles(20_000).map { "[\($0.longitude),\($0.latitude)]" }.joined(separator: ",")
+        let found = try Found(#"{"type":"Polygon","coordinates":[[\#(positions)]]}"#)
+        #expect(found.findings.contains { $0.code == "not-judged" })
     }
 
     @Test func manyFindingsOfOneKindAreOne() throws {

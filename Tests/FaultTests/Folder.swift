@@ -10,8 +10,16 @@ struct Folder {
         var template = Array("/tmp/plat-fault-test-XXXXXX".utf8CString)
         guard let made = mkdtemp(&template) else { throw Failure() }
         let folder = Folder(path: String(cString: made))
-        defer { _ = Program.run(["rm", "-rf", folder.path]) }
+        defer { folder.remove() }
         return try body(folder)
+    }
+
+    private func remove() {
+        for name in names(in: ".") {
+            // Of a folder unlink(2) fails.
+            if unlink(path(name)) != 0 { Folder(path: path(name)).remove() }
+        }
+        rmdir(path)
     }
 
     func path(_ name: String) -> String { "\(path)/\(name)" }

@@ -41,7 +41,7 @@ struct SaveAttempt {
         try folder.makeFolder("map")
         try folder.makeFolder("state")
         try folder.write(situation.old, to: "map/a.geojson")
-        if situation == .packed { try #require(Program.run(SaveAttempt.pack(folder))?.status == 0) }
+        if situation == .packed { try folder.write(#require(SaveAttempt.packed), to: "map/a.geojson") }
         if situation == .hardLink {
             try #require(link(folder.path("map/a.geojson"), folder.path("map/second")) == 0)
         }
@@ -82,7 +82,10 @@ struct SaveAttempt {
     var callCount: Int { calls.count }
     /// The text that the file holds.
     var file: [UInt8]? {
-        guard situation == .packed else { return folder.read("map/a.geojson") }
+        let bytes = folder.read("map/a.geojson")
+        guard situation == .packed, bytes != SaveAttempt.packed else {
+            return situation == .packed ? situation.old : bytes
+        }
         // gzip fails where the data are not whole.
         let words = ["sh", "-c", "gzip -dc <\"$0\" >\"$1\""]
         let text = folder.path("text")
@@ -90,9 +93,11 @@ struct SaveAttempt {
         return folder.read("text")
     }
 
-    private static func pack(_ folder: Folder) -> [String] {
-        let file = folder.path("map/a.geojson")
-        return ["sh", "-c", "gzip -c \"$0\" >\"$1\" && cp \"$1\" \"$0\"", file, folder.path("gz")]
+    /// The old text as gzip(1) packs it.
+    private static let packed: [UInt8]? = try? Folder.with { folder in
+        try folder.write(SaveSituation.packed.old, to: "a")
+        guard Program.run(["gzip", folder.path("a")])?.status == 0 else { return nil }
+        return folder.read("a.gz")
     }
 
     /// What is in the folders and was not there before.

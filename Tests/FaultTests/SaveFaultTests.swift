@@ -8,7 +8,10 @@ import Testing
     .enabled(if: FaultLibrary.path != nil, "Tests/Faults/faults.c could not be compiled"))
 struct SaveFaultTests {
     static let situations = SaveSituation.allCases
-    static let errors = ["ENOSPC", "EIO", "EACCES", "EBUSY", "ENOENT"]
+    /// How a save goes wrong everywhere, and how only where the way of saving depends on it.
+    static let refusals: [(SaveSituation, String)] =
+        situations.flatMap { situation in ["ENOSPC", "EIO"].map { (situation, $0) } }
+        + ["EACCES", "EBUSY", "ENOENT"].flatMap { [(.plain, $0), (.hardLink, $0)] }
 
     /// Runs the save once for each of its calls. `body` is told what came of it.
     private func atEachCall(
@@ -45,7 +48,7 @@ struct SaveFaultTests {
         }
     }
 
-    @Test(arguments: situations, errors)
+    @Test(arguments: refusals)
     func refused(_ situation: SaveSituation, error: String) throws {
         try atEachCall(of: situation, error) { attempt in
             switch attempt.result.status {

@@ -45,4 +45,19 @@ import Testing
         let place = try #require(system.places(of: [Coordinate(2_600_000, 1_200_000)], isPath: false)[0])
         #expect(abs(place.longitude - 7.438_632) < 2e-6 && abs(place.latitude - 46.951_083) < 2e-6)
     }
+
+    /// A line goes on beyond 180 degrees, and one the long way about stays the long way; points are by themselves.
+    @Test(arguments: [
+        ([19_000_000.0, 21_000_000, 22_000_000], true, [170.68, 188.65, 197.63]),
+        ([-19_000_000.0, -21_000_000, -19_000_000], true, [-170.68, -188.65, -170.68]),
+        ([-19_000_000.0, 19_000_000], true, [-170.68, 170.68]),
+        ([19_000_000.0, 21_000_000], false, [170.68, -171.35]),
+    ])
+    func aLineGoesOnBeyondTheEdge(_ easts: [Double], _ isPath: Bool, _ longitudes: [Double]) throws {
+        let system = try #require(ReferenceSystem(name: "EPSG:3857"))
+        let places = system.places(of: easts.map { Coordinate($0, 0) }, isPath: isPath)
+        for (place, longitude) in zip(places, longitudes) {
+            #expect(abs((place?.longitude ?? .nan) - longitude) < 0.01)
+        }
+    }
 }

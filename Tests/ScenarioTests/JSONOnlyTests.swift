@@ -28,4 +28,34 @@ struct JSONOnlyTests {
     }
 }
 
+/// What `plat check --format json` writes is JSON, in ASCII, whatever files and their names hold.
+@Suite(.enabled(if: Program.binary != nil, "PLAT_BINARY is not set"))
+struct JSONReportTests {
+    @Test(arguments: [
+        ["plain"], ["a\"b\\c", "new\nline\u{1B}[31m", "\u{202E}é𝄞<script>"], ["absent"], [],
+    ]) func isJSON(names: [String]) throws {
+        let temporary = try Folder.temporary()
+        defer { temporary.remove() }
+        let text =
+            #"{"type":"Feature","id":"\u0000\ud800<!--\"é","properties":{"é\u001b":1,"é\u001b":2},"geometry":7}"#
+        for name in names where name != "absent" {
+            try temporary.write(Array((text + "\n" + text).utf8), to: name)
+        }
+        try temporary.write(Array(#"{"type":"Feature","geometry":null,"properties":null}"#.utf8), to: "clean")
+        let binary = try #require(Program.binary)
+        let out = temporary.folder("report").path
+        let errors = temporary.folder("errors").path
+        let status = Program.run(
+            [binary, "check", "--format", "json", "clean"] + names, in: temporary, output: out,
+            messages: errors)
+        #expect(status == (names.isEmpty ? 0 : 1))
+        let report = try #require(temporary.read("report"))
+        #expect(report.allSatisfy { $0 == 0x0A || (0x20...0x7E).contains($0) })
+        #expect(report.count { $0 == UInt8(ascii: "{") } == (names == ["absent"] ? 0 : names.count * 5))
+        let judged = Program.run(
+            [binary, "check", "--json", "report"], in: temporary, output: errors, messages: errors)
+        #expect(judged == 0)
+    }
+}
+
 private let corpus: String? = getenv("PLAT_CORPUS").map { String(cString: $0) }

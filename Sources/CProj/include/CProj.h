@@ -14,7 +14,7 @@ const char *plat_proj_problem(void);
 struct plat_transform;
 
 /// Makes the transform of a system that is named as `EPSG:2056`. NULL when there is no such system, or none that
-/// leads to longitude and latitude; PROJ's words for it go into `reason`, cut to `capacity` bytes.
+/// leads to longitude and latitude; why goes into `reason`, cut to `capacity` bytes.
 /// Reads the local proj.db only: the network is never asked.
 struct plat_transform *plat_transform_create(const char *name, char *reason, size_t capacity);
 

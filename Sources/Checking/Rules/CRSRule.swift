@@ -2,21 +2,15 @@ import GeoJSON
 
 /// The `crs` member that RFC 7946 removed: section 4.
 enum CRSRule {
-    static func finding(_ value: Int, _ reader: JSONReader) -> Finding {
+    static func finding(_ value: Int, _ reader: JSONReader, isInDegrees: Bool) -> Finding {
         let name = name(value, reader)
         let rest =
-            isInDegrees(value, reader)
+            isInDegrees
             ? "take it out: all GeoJSON is in WGS 84"
             : "the coordinates are not judged as degrees; transform them to WGS 84"
         return Finding(
             .oldCRS, at: value,
             "RFC 7946 knows no crs (this one is \(name.map(Words.quoted) ?? "without a name")); \(rest)")
-    }
-
-    /// Whether the system that is named is that of GeoJSON. An unnamed one is taken for it.
-    static func isInDegrees(_ value: Int?, _ reader: JSONReader) -> Bool {
-        guard let name = value.flatMap({ name($0, reader) }) else { return true }
-        return name.hasSuffix("CRS84") || name.hasSuffix(":4326") || name.hasSuffix("CRS84h")
     }
 
     private static func name(_ value: Int, _ reader: JSONReader) -> String? {

@@ -9,8 +9,11 @@ struct PolygonRules {
     private var polygons: [[ValidityRule.Ring]] = []
     private var hasJump = false
 
-    /// Judges the parts of one Polygon or MultiPolygon.
-    init(_ parts: [CheckedPart]) {
+    private let isInDegrees: Bool
+
+    /// Judges the parts of one Polygon or MultiPolygon. Only degrees go around the earth.
+    init(_ parts: [CheckedPart], isInDegrees: Bool) {
+        self.isInDegrees = isInDegrees
         var isExteriorUsable = false
         for part in parts where part.kind.isRing {
             let ring = ring(part)
@@ -30,8 +33,10 @@ struct PolygonRules {
         // A short ring has been told.
         if part.isClosed, part.positions.count < 4 { return nil }
         let coordinates = part.positions.map(\.coordinate)
-        hasJump = hasJump || UnrolledRing.hasJump(coordinates)
-        guard let line = UnrolledRing.make(coordinates) else { return nil }
+        let isUnrolled = isInDegrees && UnrolledRing.hasJump(coordinates)
+        hasJump = hasJump || isUnrolled
+        let closed = part.isClosed ? coordinates : coordinates + coordinates.prefix(1)
+        guard let line = isUnrolled ? UnrolledRing.make(coordinates) : closed else { return nil }
         let despiked = Despiked(line)
         guard despiked.ring.count >= 4 else {
             findings.append(
@@ -42,7 +47,7 @@ struct PolygonRules {
         }
         tellSpikes(despiked.tips, part)
         let way = despiked.ring.count == line.count ? line : despiked.ring
-        return ValidityRule.Ring(part: part, line: line, way: way)
+        return ValidityRule.Ring(part: part, isUnrolled: isUnrolled, line: line, way: way)
     }
 
     private mutating func tellSpikes(_ tips: [Int], _ part: CheckedPart) {
@@ -67,7 +72,7 @@ struct PolygonRules {
         isUnjudged = validity.isUnjudged
         for ring in polygons.joined() where !validity.crossed.contains(ring.part.offset) {
             // Which side of a ring across 180 degrees is meant depends on the reading.
-            if UnrolledRing.hasJump(ring.part.positions.map(\.coordinate)) { continue }
+            if ring.isUnrolled { continue }
             if let finding = WindingRule.finding(ring.part, ring.line) { findings.append(finding) }
         }
     }
@@ -75,8 +80,10 @@ struct PolygonRules {
     private static func align(
         _ ring: ValidityRule.Ring, with exterior: ValidityRule.Ring
     ) -> ValidityRule.Ring {
-        ValidityRule.Ring(
-            part: ring.part, line: UnrolledRing.align(ring.line, with: exterior.line),
+        guard exterior.isUnrolled || ring.isUnrolled else { return ring }
+        return ValidityRule.Ring(
+            part: ring.part, isUnrolled: ring.isUnrolled,
+            line: UnrolledRing.align(ring.line, with: exterior.line),
             way: UnrolledRing.align(ring.way, with: exterior.way))
     }
 }

@@ -24,16 +24,23 @@ enum UnrolledRing {
     }
 
     /// Whether a segment is the short way across 180 degrees and not the long one across the map. One along a
-    /// pole, or once around the whole earth, closes a polygon on the plane.
+    /// pole, or once around the whole earth, closes a polygon on the plane; numbers that are no degrees jump nowhere.
     static func isJump(_ a: Coordinate, _ b: Coordinate) -> Bool {
+        guard max(abs(a.longitude), abs(b.longitude)) <= 360, max(abs(a.latitude), abs(b.latitude)) <= 90
+        else {
+            return false
+        }
         let way = abs(b.longitude - a.longitude)
         return way > 180 && way < 360 && !(a.latitude == b.latitude && abs(a.latitude) == 90)
     }
 
-    /// Moves a ring by whole turns to lie near another.
+    /// Moves a ring by a whole turn where that brings it between the longitudes of another.
     static func align(_ ring: [Coordinate], with other: [Coordinate]) -> [Coordinate] {
-        guard let first = ring.first, let goal = other.first else { return ring }
-        let turns = ((goal.longitude - first.longitude) / 360).rounded()
-        return turns == 0 ? ring : ring.map { Coordinate($0.longitude + turns * 360, $0.latitude) }
+        let longitudes = other.map(\.longitude)
+        guard let first = ring.first, let low = longitudes.min(), let high = longitudes.max() else {
+            return ring
+        }
+        let turn = first.longitude < low ? 360.0 : first.longitude > high ? -360 : 0
+        return turn == 0 ? ring : ring.map { Coordinate($0.longitude + turn, $0.latitude) }
     }
 }

@@ -6,6 +6,7 @@ struct ValidityRule {
     /// A ring that can be judged, and the part it came from.
     struct Ring {
         let part: CheckedPart
+        let isUnrolled: Bool
         /// Its positions on the plane, in their order.
         let line: [Coordinate]
         /// The same as GEOS gets it: without spikes and repeated positions.
@@ -20,7 +21,14 @@ struct ValidityRule {
 
     /// The polygons of one geometry, the exterior first in each.
     mutating func judge(_ polygons: [[Ring]]) {
-        guard !polygons.isEmpty else { return }
+        guard let first = polygons.first?.first else { return }
+        if RingMeetings.areTooMany(in: polygons.flatMap { $0.map(\.way) }) {
+            findings.append(
+                Finding(
+                    .notJudged, at: first.part.offset,
+                    "so many segments lie over each other here that it was not judged whether they cross"))
+            return
+        }
         switch Validity.of(polygons.map { $0.map(\.way) }) {
         case .valid, .notJudged: return
         case .missing: isUnjudged = true

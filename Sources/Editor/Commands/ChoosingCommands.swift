@@ -82,6 +82,9 @@ extension CommandTable {
         guard call.words.count == 1, indices.count == path.count,
             let reference = selection.geometry.vertexReference(ofPath: indices, feature: selection.feature)
         else {
+            let document = editor.state.layers[selection.layer].document
+            let hasNone = selection.geometry.parts.allSatisfy { $0.vertexCount == 0 }
+            if hasNone, let reason = document.reasonShapesAreFixed { throw CommandFailure(reason) }
             throw CommandFailure(
                 SelectionText.noVertex(call.words.joined(separator: " "), in: selection.geometry))
         }

@@ -18,7 +18,7 @@ extension Editor {
         }
     }
 
-    private mutating func answer(_ lines: [String], title: String) {
+    mutating func answer(_ lines: [String], title: String) {
         answers += lines
         if lines.count > 1 {
             state.panel = Panel(content: .lines(title: title, lines))
@@ -44,7 +44,7 @@ extension Editor {
 enum CommandTable {
     static let commands: [Command] =
         fileCommands + viewCommands + choosingCommands + editingCommands + featureCommands
-        + propertyCommands + settingCommands + measureCommands + backupCommands + historyCommands
+        + propertyCommands + settingCommands + measureCommands + historyCommands + diskCommands
         + otherCommands
 
     /// The command that a line names, with its arguments. nil for an empty line or a comment (`"` or `#`).

@@ -11,6 +11,7 @@ enum SelectionText {
 
     static let needsVertex: @Sendable (EditorState) -> String? = { state in
         guard let selection = state.selection else { return nothingSelected }
+        if let reason = state.layers[selection.layer].document.reasonShapesAreFixed { return reason }
         return selection.movableVertex == nil ? noVertexSelected : nil
     }
 

@@ -14,7 +14,7 @@ public struct Layer: Sendable {
     /// an empty one without a path.
     public var backup: Backup?
     /// The document as it is on disk, to tell what a save would change.
-    var savedDocument: Document
+    public internal(set) var savedDocument: Document
     /// The same, as a mark in the undo history.
     var savedMark: Int = 0
     /// The state of the document now.

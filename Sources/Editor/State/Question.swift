@@ -5,6 +5,8 @@ public struct Question: Hashable, Sendable {
         public var label: String
         /// The command line that the answer runs; empty to do nothing.
         public var command: String
+        /// Whether the question is still there afterwards.
+        public var staysOpen = false
     }
 
     public var text: String
@@ -20,5 +22,17 @@ extension Question {
         return Question(
             text: "An interrupted save left \(layer.name) half written.",
             answers: layer.path == nil ? [restore] : [restore, keep])
+    }
+
+    /// What to do about a file that another program wrote since it was read.
+    static func changedOnDisk(thenQuits: Bool) -> Question {
+        Question(
+            text: "Changed on disk.",
+            answers: [
+                Answer(key: "o", label: "overwrite", command: thenQuits ? "wq!" : "write!"),
+                Answer(key: "r", label: "reload", command: "open!"),
+                Answer(key: "s", label: "save as", command: "command write "),
+                Answer(key: "d", label: "show what changed", command: "compare", staysOpen: true),
+            ])
     }
 }

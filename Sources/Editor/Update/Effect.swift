@@ -9,14 +9,16 @@ public enum Effect: Hashable, Sendable {
     case open(path: String)
     /// Read a layer's file again.
     case reload(layer: Int)
+    /// Put a layer's backup back in the place of its file, or drop it; then read the file again.
+    case settleBackup(layer: Int, restores: Bool)
+    /// Tell what another program changed in a layer's file.
+    case compareWithDisk(layer: Int)
     /// Keep a step of a layer's history, so that a crash does not lose it.
     case remember(layer: Int, HistoryStep)
     /// The person threw a layer's unsaved edits away: they need not be kept.
     case forgetUnsaved(layer: Int)
     /// What becomes of the edits that an earlier session left unsaved.
     case settle(layer: Int, UnsavedDecision)
-    /// Put a layer's backup back in the place of its file, or drop it; then read the file again.
-    case settleBackup(layer: Int, restores: Bool)
     case copy(String)
     case bell
     /// Put every cell on the screen again.
@@ -58,6 +60,8 @@ public enum EffectResult: Sendable {
     case exportFailed(reason: String)
     /// A file of that name exists.
     case exportExists(path: String)
+    /// Lines for a person.
+    case compared([String])
     case opened(Layer)
     case reloaded(layer: Int, Layer)
     case openFailed(reason: String)

@@ -30,8 +30,15 @@ extension Editor {
         }
         guard case .character(let scalar) = key.code,
             let answer = question.answers.first(where: { $0.key == scalar })
-        else { return want(.bell) }
-        state.question = nil
+        else {
+            if state.panel == nil || !scrollPanel(key) { want(.bell) }
+            return
+        }
+        if !answer.staysOpen {
+            state.question = nil
+            // What an earlier answer showed has served.
+            if question.answers.contains(where: \.staysOpen) { state.panel = nil }
+        }
         state.message = nil
         if !answer.command.isEmpty { runCommandLine(answer.command) }
         askNext()

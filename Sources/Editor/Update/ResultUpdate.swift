@@ -20,6 +20,7 @@ extension Editor {
             state.question = Question(
                 text: "\(path) exists.",
                 answers: [Question.Answer(key: "o", label: "overwrite", command: "export! \(name)")])
+        case .compared(let lines): answer(lines, title: "changed on disk")
         case .opened(let layer): replaceLayers(by: layer)
         case .reloaded(let index, let layer): reload(index, layer)
         case .recalled(let layer, let history, let recovers):
@@ -44,13 +45,9 @@ extension Editor {
     private mutating func refused(_ request: SaveRequest, _ reason: String, _ isChangedOnDisk: Bool) {
         say(.failure(reason))
         guard isChangedOnDisk else { return }
-        state.question = Question(
-            text: "The file changed on disk.",
-            answers: [
-                Question.Answer(key: "o", label: "overwrite", command: request.thenQuits ? "wq!" : "write!"),
-                Question.Answer(key: "r", label: "read it again, losing the edits", command: "open!"),
-                Question.Answer(key: "s", label: "save elsewhere", command: "command write "),
-            ])
+        // The answers speak of the active layer.
+        if state.layers.indices.contains(request.layer) { state.activeLayer = request.layer }
+        state.question = .changedOnDisk(thenQuits: request.thenQuits)
     }
 
     private mutating func replaceLayers(by layer: Layer) {

@@ -12,6 +12,9 @@ struct GeometryMeasure {
     /// In metres.
     private(set) var length = 0.0
 
+    /// Of nothing.
+    init() {}
+
     init(of geometry: FeatureGeometry, on surface: Surface) throws(GeodesyError) {
         for part in geometry.parts {
             switch part.kind {
@@ -25,6 +28,11 @@ struct GeometryMeasure {
             }
         }
         guard area.isFinite, length.isFinite else { throw GeodesyError("the numbers are too large") }
+    }
+
+    static func += (sum: inout GeometryMeasure, other: GeometryMeasure) {
+        sum.area += other.area
+        sum.length += other.length
     }
 
     /// Such as `area 8363324.273 m², length 12034.551 m`.

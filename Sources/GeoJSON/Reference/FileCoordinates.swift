@@ -2,11 +2,15 @@ import Geodesy
 import Geography
 
 extension Document {
-    /// Throws where the file's reference system cannot be used: nothing is known of where a coordinate is.
+    /// Why no geometry can be edited: the file's reference system cannot be used, so that nothing is known of
+    /// where a coordinate is. nil when it can.
+    public var reasonShapesAreFixed: String? {
+        guard let system = referenceSystem, let problem = system.problem else { return nil }
+        return "the file's reference system \(system.name) is not known (\(problem)): shapes stay as they are"
+    }
+
     func checkCoordinatesCanBeWritten() throws(EditError) {
-        guard let system = referenceSystem, let problem = system.problem else { return }
-        throw EditError(
-            "the file's reference system \(system.name) is not known (\(problem)): shapes stay as they are")
+        if let reason = reasonShapesAreFixed { throw EditError(reason) }
     }
 
     /// What the file has to hold for places, given in longitude and latitude; `near` is what it has for a

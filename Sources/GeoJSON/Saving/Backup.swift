@@ -3,10 +3,15 @@ import Glibc
 /// The old bytes of a file that is written in place, whole and on the disk before its first byte changes. It goes
 /// when the new bytes are on the disk; one that is left tells of a save that was interrupted.
 public struct Backup: Hashable, Sendable {
-    /// Where the old bytes are.
+    /// Where the old bytes are, an absolute path.
     public let path: String
     /// The file whose they are, symbolic links followed.
     public let target: String
+
+    public init(path: String, target: String) {
+        self.path = path
+        self.target = target
+    }
 
     /// The backup that an interrupted save of this file left; nil when there is none, or when the file still holds
     /// the same bytes. `backups` is the folder of those that do not lie beside their files.

@@ -3,10 +3,11 @@ import Glibc
 /// Where the program keeps what it must find again: `$XDG_STATE_HOME/plat`, by the XDG Base Directory
 /// Specification, else `~/.local/state/plat`.
 public enum StateFolder {
-    /// nil when the environment names no home.
+    /// nil when the environment names no home. A path that is not absolute is passed over, as the specification
+    /// wants it.
     public static var path: String? {
         if let state = variable("XDG_STATE_HOME"), state.hasPrefix("/") { return state + "/plat" }
-        return variable("HOME").map { $0 + "/.local/state/plat" }
+        return variable("HOME").flatMap { $0.hasPrefix("/") ? $0 + "/.local/state/plat" : nil }
     }
 
     /// Where copies of files lie that cannot lie beside them.

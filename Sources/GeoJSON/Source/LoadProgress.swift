@@ -5,6 +5,8 @@ final class LoadProgress {
 
     private let report: (Double) -> Bool
     private(set) var isStopped = false
+    /// What is done of all.
+    private var whole = 0.0
     /// How often it is told while a text is scanned: every so many bytes.
     static let stride = 1 << 20
 
@@ -20,7 +22,9 @@ final class LoadProgress {
             case .unpacking: (0.2, 0.5)
             case .scanning: (0.5, 1.0)
             }
-        isStopped = isStopped || !report(low + (high - low) * Double(done) / Double(max(1, count)))
+        // Some files are scanned twice.
+        whole = max(whole, low + (high - low) * Double(done) / Double(max(1, count)))
+        isStopped = isStopped || !report(whole)
         if isStopped { throw LoadProgress.stopped }
     }
 

@@ -56,34 +56,30 @@ enum CheckCommand {
     private static func checkJSON(_ file: InputFile, _ report: inout ReportWriter) -> Bool {
         switch FileReading.bytes(of: file) {
         case .failure(let failure):
-            Complaint.say("\(file.name): \(failure.reason)")
+            Complaint.say("\(LayerLoading.name(of: file)): \(failure.reason)")
             return false
         case .success(let bytes):
             guard let error = JSONChecker.check(bytes) else { return true }
-            report.add(error, file: file.name)
+            report.add(error, file: LayerLoading.name(of: file))
             return false
         }
     }
 
     /// Whether a file has no error, once what was asked for is mended.
     private static func check(_ file: InputFile, _ fixes: [Code], _ report: inout ReportWriter) -> Bool {
-        var progress = Progress(file: file.name)
-        defer { progress.end() }
         var document: Document
         do throws(DocumentError) {
-            switch file {
-            case .standardInput: document = try Document.read(descriptor: STDIN_FILENO)
-            case .path(let path): document = try Document.open(path: path)
-            }
+            document = try open(file)
         } catch {
             if error.place == nil {
-                Complaint.say(error.message(file: file.name))
+                Complaint.say(error.message(file: LayerLoading.name(of: file)))
             } else {
-                report.add(error, file: file.name)
+                report.add(error, file: LayerLoading.name(of: file))
             }
             return false
         }
-        var found = Checker.check(document) { progress.show($0, of: $1) }
+        let line = ProgressLine("checking", name: LayerLoading.name(of: file))
+        var found = Checker.check(document) { line.show(Double($0) / Double(max(1, $1))) }
         var isSaved = true
         if !fixes.isEmpty, case .path(let path) = file {
             let asRead = (document, found)
@@ -92,9 +88,22 @@ enum CheckCommand {
             // What stands on the disk is reported.
             if !isSaved { (document, found) = asRead }
         }
-        progress.end()
-        report.add(found, of: document, file: file.name)
+        line.end()
+        report.add(found, of: document, file: LayerLoading.name(of: file))
         return isSaved && found.count(.error) == 0
+    }
+
+    private static func open(_ file: InputFile) throws(DocumentError) -> Document {
+        let line = ProgressLine(name: LayerLoading.name(of: file))
+        defer { line.end() }
+        let progress: (Double) -> Bool = { done in
+            line.show(done)
+            return true
+        }
+        switch file {
+        case .standardInput: return try Document.read(descriptor: STDIN_FILENO, progress: progress)
+        case .path(let path): return try Document.open(path: path, progress: progress)
+        }
     }
 
     /// Saves what was mended; false where that could not be done.
@@ -113,16 +122,6 @@ enum CheckCommand {
         let words = mended.map { "\($0.count) x \($0.code.rawValue)" }.joined(separator: ", ")
         Complaint.say("\(path): mended \(words)")
         return true
-    }
-}
-
-extension InputFile {
-    /// What a message calls it.
-    var name: String {
-        switch self {
-        case .standardInput: "standard input"
-        case .path(let path): path
-        }
     }
 }
 

@@ -26,6 +26,7 @@ struct EffectRunner {
         case .export(let path, let isForced): export(to: path, isForced: isForced, of: editor)
         case .open(let path): open(path)
         case .reload(let layer): reload(layer, in: editor)
+        case .compareWithDisk(let layer): compareWithDisk(layer, in: editor)
         case .settleBackup(let layer, let restores): settleBackup(of: layer, restores: restores, in: editor)
         case .remember, .forgetUnsaved, .settle, .copy, .bell, .redraw, .suspend, .quit: nil
         }
@@ -106,6 +107,17 @@ struct EffectRunner {
             return .reloaded(layer: index, layer)
         } catch {
             return .openFailed(reason: error.message)
+        }
+    }
+
+    private func compareWithDisk(_ index: Int, in editor: Editor) -> EffectResult? {
+        guard editor.state.layers.indices.contains(index), let path = editor.state.layers[index].path else {
+            return nil
+        }
+        do throws(DocumentError) {
+            return .compared(try DiskComparison.lines(of: editor.state.layers[index].savedDocument, at: path))
+        } catch {
+            return .openFailed(reason: error.message(file: path))
         }
     }
 

@@ -23,7 +23,7 @@ enum LayerLoading {
     static func layer(
         _ file: InputFile, isReadOnly: Bool = false, asks: Bool = false, tells: Bool = false
     ) throws(Failure) -> Layer {
-        let line = tells ? ReadingProgress(name: name(of: file)) : nil
+        let line = tells ? ProgressLine(name: name(of: file)) : nil
         defer { line?.end() }
         let progress = line.map { line in
             { (done: Double) in

@@ -1,7 +1,10 @@
 import GeoJSON
 
 extension CommandTable {
-    static let backupCommands: [Command] = [
+    static let diskCommands: [Command] = [
+        Command(
+            name: "compare", help: "what another program changed in the file since it was read", group: .file,
+            run: compare),
         Command(
             name: "backup", arguments: "restore|drop",
             help:
@@ -10,8 +13,20 @@ extension CommandTable {
             unavailable: { state in
                 state.layers.contains { $0.backup != nil } ? nil : "no interrupted save left a backup"
             },
-            run: backup)
+            run: backup),
     ]
+
+    @Sendable private static func compare(
+        _ editor: inout Editor, _ call: CommandCall
+    ) throws(CommandFailure) -> CommandOutcome {
+        let state = editor.state
+        guard state.layers.indices.contains(state.activeLayer), state.layers[state.activeLayer].path != nil
+        else {
+            throw CommandFailure("what is open is no file")
+        }
+        editor.want(.compareWithDisk(layer: state.activeLayer))
+        return .done
+    }
 
     @Sendable private static func backup(
         _ editor: inout Editor, _ call: CommandCall

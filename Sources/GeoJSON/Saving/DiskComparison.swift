@@ -1,0 +1,39 @@
+import Glibc
+
+/// What another program changed in a file since it was read or written.
+public enum DiskComparison {
+    /// Tells it in lines for a person: sizes, features, and which lines differ, old ones with `-` and new ones with
+    /// `+`. `document` is the file as it was.
+    public static func lines(of document: Document, at path: String) throws(DocumentError) -> [String] {
+        let source = try Source.read(path: path)
+        let difference = withExtendedLifetime(source) {
+            document.withText { LineDifference(old: $0, new: source.bytes) }
+        }
+        guard let difference else { return ["The bytes are the same as before."] }
+        var lines = ["bytes: \(document.byteCount) then, \(source.count) now"]
+        do throws(DocumentError) {
+            let count = try Document(source: source).featureCount
+            lines.append("features: \(document.featureCount) then, \(count) now")
+        } catch {
+            lines.append("features: \(document.featureCount) then; now \(error.message(file: "the file"))")
+        }
+        let onlyEnds = difference.old == difference.new && difference.oldLines == difference.newLines
+        lines.append(difference.summary + (onlyEnds ? ", in what does not show" : ""))
+        lines += marked(difference.old, of: difference.oldLines.count, with: "-")
+        lines += marked(difference.new, of: difference.newLines.count, with: "+")
+        return lines
+    }
+
+    private static func marked(_ lines: [String], of count: Int, with mark: String) -> [String] {
+        let more = count - lines.count
+        return lines.map { "\(mark) \($0)" } + (more > 0 ? ["\(mark) and \(more) more"] : [])
+    }
+}
+
+extension Document {
+    /// The whole current text as one piece; copied only when it was edited.
+    func withText<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        guard isModified else { return withExtendedLifetime(source) { body(source.bytes) } }
+        return text.bytes(in: 0..<text.count).withUnsafeBytes(body)
+    }
+}
