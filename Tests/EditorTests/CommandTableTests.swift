@@ -15,7 +15,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("p", "'p' could be pan, previous, property, protect"), ("jump", "'jump' is no command; ? lists them"),
+        ("p", "'p' could be pan, previous, property, protect"),
+        ("jump", "'jump' is no command; ? lists them"),
         ("undo!", "undo has no form with !"), ("!", "'!' is no command; ? lists them"),
         ("select \"a", "the quote \" is not closed"),
     ]) func whatIsNoCommandIsSaid(_ row: (line: String, reason: String)) throws {
