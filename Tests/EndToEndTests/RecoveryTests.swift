@@ -130,7 +130,7 @@ struct RecoveryTests {
             #expect(access("\(session.folder)/plat", F_OK) != 0)
             try session.run(script: "umask 0; \"$0\" \"$1\"/a.geojson") { terminal in
                 try terminal.wait(until: "the map") { $0.last?.contains("1 feature") == true }
-                try terminal.type("\tn:move 11.5,50.25\r")
+                try terminal.type("\tn:move 9.5,49.9\r")
                 try terminal.wait(until: "the edit") { $0.last?.contains("[+]") == true }
                 usleep(1_100_000)
                 try session.kill("KILL", in: terminal)
@@ -156,7 +156,7 @@ struct RecoveryTests {
             for end in [":q!\r", ":cq\r"] {
                 try session.run { terminal in
                     try terminal.wait(until: "the map") { $0.last?.contains("1 feature") == true }
-                    try terminal.type("\tn:move 11.5,50.25\r\(end)")
+                    try terminal.type("\tn:move 9.5,49.9\r\(end)")
                     try terminal.wait(until: "the end") { $0.contains { $0.contains("the-end") } }
                 }
                 let call = ["env", "XDG_STATE_HOME=\(session.folder)", session.binary, "--recover"]
