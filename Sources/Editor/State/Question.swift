@@ -11,6 +11,8 @@ public struct Question: Hashable, Sendable {
 
     public var text: String
     public var answers: [Answer]
+    /// What Escape comes to.
+    public var escape = "stay"
 }
 
 extension Question {
@@ -21,7 +23,7 @@ extension Question {
         let keep = Answer(key: "k", label: "keep what is there", command: "backup drop")
         return Question(
             text: "An interrupted save left \(layer.name) half written.",
-            answers: layer.path == nil ? [restore] : [restore, keep])
+            answers: layer.path == nil ? [restore] : [restore, keep], escape: "decide later")
     }
 
     /// What to do about a file that another program wrote since it was read.

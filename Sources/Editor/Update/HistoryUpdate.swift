@@ -75,7 +75,7 @@ extension Editor {
                 answers: [
                     Question.Answer(key: "r", label: "recover", command: "recover \(index)"),
                     Question.Answer(key: "d", label: "discard", command: "recover! \(index)"),
-                ]))
+                ], escape: "decide later"))
     }
 
     private mutating func install(_ history: EarlierHistory, layer: Int) {

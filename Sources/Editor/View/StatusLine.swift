@@ -72,7 +72,7 @@ enum StatusLine {
     private static func leftText(_ state: EditorState) -> String {
         if let question = state.question {
             let answers = question.answers.map { "\($0.key): \($0.label)" }.joined(separator: "   ")
-            return "\(question.text)  \(answers)   Esc: stay"
+            return "\(question.text)  \(answers)   Esc: \(question.escape)"
         }
         if let message = state.message { return message.text }
         var pieces: [String] = []
