@@ -17,6 +17,8 @@ public final class DocumentJournal {
     private var state = State.fresh
     /// A journal with edits that were never saved, until it is decided what becomes of them.
     private var undecided: (timeline: Timeline, lock: FileLock)?
+    /// Its steps, where the file changed since and they fit it all the same.
+    private var refitted: [HistoryStep]?
 
     /// `path` is the real path of the file; `document` is as it was opened.
     public init(store: HistoryStore, path: String, document: Document) {
@@ -63,9 +65,11 @@ public final class DocumentJournal {
             found.undone = place.stack.undone
         }
         if timeline.unsavedCount > 0 {
+            refitted = timeline.refitted(to: opened)
             found.unsaved = FoundHistory.Unsaved(
-                steps: timeline.steps(after: timeline.match ?? timeline.onDisk).map(\.step),
-                count: timeline.unsavedCount, time: timeline.lastTime, fits: timeline.match != nil)
+                steps: refitted ?? timeline.steps(after: timeline.match ?? timeline.onDisk).map(\.step),
+                count: timeline.unsavedCount, time: timeline.lastTime,
+                fit: timeline.match != nil ? .exactly : refitted != nil ? .still : .no)
         }
         return found
     }
@@ -82,9 +86,10 @@ public final class DocumentJournal {
     /// The first `count` steps of what was not saved were applied: the session goes on behind them. The others,
     /// which did not fit, are thrown away.
     public func recover(_ count: Int) throws(HistoryError) {
-        guard let (timeline, lock) = undecided, let match = timeline.match else { return }
+        guard let (timeline, lock) = undecided else { return }
         // What this session made before can only be nothing, or was taken back.
         if case .writing(let journal, _) = state { try store.delete(journal) }
+        guard let match = timeline.match else { return try goOn(with: refitted?.prefix(count) ?? []) }
         let steps = timeline.steps(after: match)
         if count < steps.count {
             let last = count > 0 ? steps[count - 1].row : timeline.records[match.rows - 1].id
@@ -94,6 +99,15 @@ public final class DocumentJournal {
         if match.rows > timeline.onDisk.rows { try store.confirm(timeline.records[match.rows - 1].id) }
         state = .writing(timeline.id, lock)
         undecided = nil
+    }
+
+    /// What was not saved begins anew on the file as it is now.
+    private func goOn(with steps: ArraySlice<HistoryStep>) throws(HistoryError) {
+        guard let (old, _) = undecided else { return }
+        state = .fresh
+        for step in steps { try append(step) }
+        try store.delete(old.id)
+        (undecided, refitted) = (nil, nil)
     }
 
     /// What was not saved is thrown away. The history below it stays.

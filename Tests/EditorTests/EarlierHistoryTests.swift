@@ -29,10 +29,10 @@ import Testing
             }
         }
 
-        func unsaved(fits: Bool = true) -> EarlierHistory {
+        func unsaved(_ fit: StepFit = .exactly) -> EarlierHistory {
             EarlierHistory(
                 done: [], undone: [],
-                unsaved: .init(steps: steps, count: steps.count, time: "12:03", fits: fits))
+                unsaved: .init(steps: steps, count: steps.count, time: "12:03", fit: fit))
         }
     }
 
@@ -165,9 +165,20 @@ import Testing
         #expect(text(editor) == left.texts[1])
     }
 
+    /// It is asked even who opened the file to recover it.
+    @Test(arguments: [false, true]) func whatStillFitsIsOffered(recovers: Bool) throws {
+        let left = try Left(Self.moves)
+        var (editor, _) = try recall(left.unsaved(.still), in: Samples.square + " \n", recovers: recovers)
+        #expect(editor.state.question?.text == "The file changed since; the 2 edits of 12:03 still fit.")
+        #expect(text(editor) == Samples.square + " \n")
+        let effects = editor.update(.input(.key(Key(.character("r")))))
+        #expect(effects.contains(.settle(layer: 0, .recovered(steps: 2))))
+        #expect(text(editor) == (left.texts.last ?? "") + " \n")
+    }
+
     @Test func theFileChangedSince() throws {
         let left = try Left(Self.moves)
-        var (editor, _) = try recall(left.unsaved(fits: false), in: Samples.everything)
+        var (editor, _) = try recall(left.unsaved(.no), in: Samples.everything)
         #expect(editor.state.question == nil)
         #expect(editor.state.message?.kind == .warning)
         #expect(

@@ -171,7 +171,7 @@ extension EarlierHistory {
         self.init(
             done: found.done.map(entry), undone: found.undone.map(entry),
             unsaved: found.unsaved.map {
-                Unsaved(steps: $0.steps, count: $0.count, time: ClockText.text($0.time), fits: $0.fits)
+                Unsaved(steps: $0.steps, count: $0.count, time: ClockText.text($0.time), fit: $0.fit)
             })
     }
 }
