@@ -32,7 +32,7 @@ extension Question {
             text: "Changed on disk.",
             answers: [
                 Answer(key: "o", label: "overwrite", command: thenQuits ? "wq!" : "write!"),
-                Answer(key: "r", label: "reload", command: "open!"),
+                Answer(key: "r", label: "reload", command: "command open!"),
                 Answer(key: "s", label: "save as", command: "command write "),
                 Answer(key: "d", label: "show what changed", command: "compare", staysOpen: true),
             ])
