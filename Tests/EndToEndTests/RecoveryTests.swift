@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 /// Nothing that was done is lost, whatever ends the editor.
