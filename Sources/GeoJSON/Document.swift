@@ -183,11 +183,10 @@ public struct Document: Sendable {
     /// Applies an edit and returns the one that takes it back.
     public mutating func apply(_ edit: Edit) -> Edit {
         if case .removes(let feature, _) = edit.change { forget(feature) }
-        for splice in edit.splices {
-            let range = splice.offset..<(splice.offset + splice.old.count)
-            text.replace(range, with: splice.new)
-            for (slot, place) in addedRanges {
-                addedRanges[slot] = place.shifted(byReplacing: range, with: splice.new.count)
+        text.apply(edit.splices)
+        for (slot, place) in addedRanges {
+            addedRanges[slot] = edit.splices.reduce(place) {
+                $0.shifted(byReplacing: $1.range, with: $1.new.count)
             }
         }
         if case .adds(let feature, let range) = edit.change { add(feature, at: range) }

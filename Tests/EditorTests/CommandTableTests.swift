@@ -16,8 +16,8 @@ import Testing
 
     @Test(arguments: [
         ("p", "'p' could be pan, previous, property, protect"),
-        ("jump", "'jump' is no command; ? lists them"),
-        ("undo!", "undo has no form with !"), ("!", "'!' is no command; ? lists them"),
+        ("jump", "'jump' is no command; help lists them"),
+        ("undo!", "undo has no form with !"), ("!", "'!' is no command; help lists them"),
         ("select \"a", "the quote \" is not closed"),
     ]) func whatIsNoCommandIsSaid(_ row: (line: String, reason: String)) throws {
         var editor = try Samples.editor(Samples.square)

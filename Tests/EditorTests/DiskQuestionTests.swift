@@ -25,9 +25,12 @@ import Testing
         #expect(editor.state.question == nil)
     }
 
+    /// That throws the edits away, so it takes a second key.
     @Test func reloads() throws {
         var editor = try refusedEditor()
-        #expect(press("r", &editor) == [.reload(layer: 0)])
+        #expect(press("r", &editor) == [])
+        #expect(editor.state.prompt?.string == "open!")
+        #expect(editor.update(.input(.key(Key(.enter)))) == [.reload(layer: 0)])
     }
 
     @Test func savesElsewhere() throws {
@@ -51,7 +54,7 @@ import Testing
         #expect(editor.state.panel?.content == .lines(title: "changed on disk", lines))
         #expect(press("j", &editor) == [])
         #expect(editor.state.panel?.scroll == 1)
-        #expect(press("r", &editor) == [.reload(layer: 0)])
+        #expect(press("r", &editor) == [])
         #expect(editor.state.question == nil && editor.state.panel == nil)
     }
 
@@ -62,7 +65,8 @@ import Testing
         var editor = Editor(state: EditorState(layers: layers))
         let request = SaveRequest(layer: 1, path: nil, isForced: false, thenQuits: true)
         _ = editor.update(.result(.saveRefused(request, reason: "changed", isChangedOnDisk: true)))
-        #expect(press("r", &editor) == [.reload(layer: 1)])
+        #expect(press("r", &editor) == [])
+        #expect(editor.update(.input(.key(Key(.enter)))) == [.reload(layer: 1)])
     }
 
     private func halfWritten(path: String?) throws -> Editor {
@@ -74,7 +78,7 @@ import Testing
 
     @Test func offersTheOldFile() throws {
         var editor = try halfWritten(path: "a.geojson")
-        #expect(editor.state.question?.text.contains("left a.geojson half written") == true)
+        #expect(editor.state.question?.text.contains("broke off half way: a.geojson") == true)
         #expect(press("r", &editor) == [.settleBackup(layer: 0, restores: true)])
     }
 

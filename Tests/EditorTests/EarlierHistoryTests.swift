@@ -191,10 +191,10 @@ import Testing
 
     @Test func anotherEditorHasTheFile() throws {
         var editor = try Samples.editor(Samples.square)
-        _ = editor.update(.result(.heldElsewhere(layer: 0, holder: "ann@host (process 7, since 12:03)")))
+        _ = editor.update(.result(.heldElsewhere(layer: 0, holder: "ann@host since 12:03, process 7")))
         #expect(
             editor.state.question?.text
-                == "a.geojson is being edited by ann@host (process 7, since 12:03).")
+                == "Edited by ann@host since 12:03, process 7.")
         // What else is to be asked waits for its turn.
         let left = try Left(Self.moves)
         _ = editor.update(.result(.recalled(layer: 0, left.unsaved(), recovers: false)))

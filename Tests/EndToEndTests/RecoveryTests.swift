@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 /// Nothing that was done is lost, whatever ends the editor.
@@ -127,7 +128,7 @@ struct RecoveryTests {
             try session.run { first in
                 try first.wait(until: "the map") { $0.last?.contains("1 feature") == true }
                 try session.run { second in
-                    try second.wait(until: "the question") { $0.last?.contains("is being edited by") == true }
+                    try second.wait(until: "the question") { $0.last?.contains("Edited by") == true }
                     try second.type("r")
                     try second.wait(until: "read-only") { $0.last?.contains("read-only") == true }
                     try second.type("q")

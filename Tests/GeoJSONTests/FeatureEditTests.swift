@@ -80,7 +80,11 @@ import Testing
             "P",
             #"{ "type":"Feature", "geometry":{ "coordinates":[1.5, 2.5], "type":"Point" }, "properties":{} }"#
         ),
-        ("Q", #"{"type":"Feature","geometry":{"type":"Point","coordinates":[1.5,2.5]},"properties":{}}"#),
+        // With blanks as behind the colon before the list.
+        (
+            "Q",
+            #"{"type": "Feature", "geometry": {"type": "Point", "coordinates": [1.5, 2.5]}, "properties": {}}"#
+        ),
     ]
 
     private static func spelled(_ list: String) -> String {

@@ -51,7 +51,7 @@ import Testing
         .init(#""properties": {"a":1,"a":2}"#, .set("a", .word("3")), #""properties": {"a":1,"a":3}"#),
         .init(#""properties": {"\u0061":1}"#, .set("a", .word("3")), #""properties": {"\u0061":3}"#),
         // A new one in the style of the others.
-        .init(#""properties": {"a" : 1}"#, .set("b", .word("2")), #""properties": {"a" : 1,"b" : 2}"#),
+        .init(#""properties": {"a" : 1}"#, .set("b", .word("2")), #""properties": {"a" : 1, "b" : 2}"#),
         .init(
             #""properties": {"a": 1, "c": 3}"#, .set("b", .word("2")),
             #""properties": {"a": 1, "c": 3, "b": 2}"#),

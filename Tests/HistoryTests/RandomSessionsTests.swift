@@ -1,4 +1,5 @@
 import GeoJSON
+import TestSupport
 import Testing
 
 @testable import History

@@ -34,6 +34,8 @@ struct Command: Sendable {
     var takesForce = false
     /// The words that may stand first, for completion.
     var keywords: [String] = []
+    /// Whether the arguments are text in which a quote need not be closed.
+    var takesText = false
     /// Whether the arguments are file names, for completion.
     var takesPath = false
     /// Why it cannot run now; nil when it can.

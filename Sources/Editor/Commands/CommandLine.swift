@@ -3,6 +3,7 @@ import Interaction
 extension Editor {
     /// Runs a command line and says how it went.
     mutating func runCommandLine(_ line: String) {
+        answers = []
         do throws(CommandFailure) {
             if let found = try CommandTable.parse(line) {
                 if !found.command.isFineInDrag { try claimMouse() }
@@ -51,7 +52,7 @@ enum CommandTable {
     static func parse(_ line: String) throws(CommandFailure) -> (command: Command, call: CommandCall)? {
         let bare = line.drop { $0 == " " || $0 == "\t" || $0 == ":" }
         if bare.isEmpty || bare.hasPrefix("#") { return nil }
-        let words = try WordSplitter.words(of: bare).get()
+        let words = try words(of: bare)
         guard let first = words.first else { return nil }
         var name = Substring(first)
         var isForced = false
@@ -67,6 +68,18 @@ enum CommandTable {
         )
     }
 
+    private static func words(of line: Substring) throws(CommandFailure) -> [String] {
+        switch WordSplitter.words(of: line) {
+        case .success(let words): return words
+        case .failure(let failure):
+            let words = line.split(separator: " ").map(String.init)
+            guard let first = words.first, let command = try? command(named: first), command.takesText else {
+                throw failure
+            }
+            return words
+        }
+    }
+
     /// A name, an alias, or a beginning that only one name has.
     static func command(named name: String) throws(CommandFailure) -> Command {
         if let exact = commands.first(where: { $0.name == name || $0.aliases.contains(name) }) {
@@ -74,7 +87,7 @@ enum CommandTable {
         }
         let begun = commands.filter { $0.name.hasPrefix(name) }
         if begun.count == 1, let only = begun.first { return only }
-        if begun.isEmpty { throw CommandFailure("'\(name)' is no command; ? lists them") }
+        if begun.isEmpty { throw CommandFailure("'\(name)' is no command; help lists them") }
         let names = begun.map(\.name).joined(separator: ", ")
         throw CommandFailure("'\(name)' could be \(names)")
     }

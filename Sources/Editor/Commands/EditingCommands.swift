@@ -93,8 +93,9 @@ extension CommandTable {
         // A point is its own vertex: with that it goes.
         let isPoint = editor.state.selection?.geometry.kind == .point
         if word == "feature" || (isPoint && word == nil) {
+            let feature = editor.state.selection?.feature ?? 0
             try editor.deleteFeature()
-            return .note("Deleted; u brings it back")
+            return .note("Feature \(feature) is deleted; u brings it back")
         }
         guard let vertex = editor.state.selection?.movableVertex else {
             throw CommandFailure("\(SelectionText.noVertexSelected); X deletes the whole feature")

@@ -31,10 +31,12 @@ extension CommandTable {
         _ editor: inout Editor, _ call: CommandCall
     ) throws(CommandFailure) -> CommandOutcome {
         guard let name = call.words.first else {
+            editor.answers = HelpText.plain(topic: nil, keyMap: editor.state.keyMap)
             editor.state.panel = editor.state.panel == nil ? Panel(content: .help(topic: nil)) : nil
             return .done
         }
         let found = try command(named: name)
+        editor.answers = HelpText.plain(topic: found.name, keyMap: editor.state.keyMap)
         editor.state.panel = Panel(content: .help(topic: found.name))
         return .note("\(found.usage): \(found.help)")
     }

@@ -26,6 +26,8 @@ public struct Prompt: Hashable, Sendable {
         let harmless = characters.filter { !$0.isNewline }
         text.insert(contentsOf: harmless, at: cursor)
         cursor += harmless.count
+        // Plain letters join nothing, and a long line is typed in no time.
+        if harmless.allSatisfy(\.isASCII), cursor == text.count || text[cursor].isASCII { return }
         // A combining mark joins the character before it, so the count is taken from the text.
         let before = String(text[..<cursor])
         text = Array(String(text))

@@ -21,8 +21,8 @@ public struct Editor: Sendable {
     /// Why the last command or effect failed; a caller that runs scripts resets and reads it.
     public var failure: String?
 
-    /// What commands answered; a caller that runs scripts takes and prints it.
-    public var answers: [String] = []
+    /// What the last command answered; a caller that runs scripts prints it.
+    public internal(set) var answers: [String] = []
 
     public init(state: EditorState) { self.state = state }
 

@@ -121,10 +121,10 @@ extension Editor {
         guard state.layers.indices.contains(layer) else { return }
         ask(
             Question(
-                text: "\(state.layers[layer].name) is being edited by \(holder).",
+                text: "Edited by \(holder)\(state.layers.count > 1 ? ": \(state.layers[layer].name)" : "").",
                 answers: [
-                    Question.Answer(key: "r", label: "open it read-only", command: "protect \(layer)"),
-                    Question.Answer(key: "e", label: "edit all the same", command: ""),
+                    Question.Answer(key: "r", label: "read-only", command: "protect \(layer)"),
+                    Question.Answer(key: "e", label: "edit too", command: ""),
                 ]))
     }
 

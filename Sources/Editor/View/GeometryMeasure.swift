@@ -16,6 +16,7 @@ struct GeometryMeasure {
     init() {}
 
     init(of geometry: FeatureGeometry, on surface: Surface) throws(GeodesyError) {
+        var exterior: [Coordinate] = []
         for part in geometry.parts {
             switch part.kind {
             case .points: break
@@ -24,10 +25,29 @@ struct GeometryMeasure {
                 // A ring that is left open is measured as it is drawn: closed.
                 length += try surface.length(part.coordinates + part.coordinates.prefix(1))
                 let area = try surface.area(part.coordinates)
-                self.area += part.kind == .exteriorRing ? area : -area
+                if part.kind == .exteriorRing { exterior = part.coordinates }
+                // A ring that lies outside takes nothing away: it is filled, by the even-odd rule.
+                let isHole =
+                    part.kind == .interiorRing && GeometryMeasure.encloses(exterior, part.coordinates)
+                self.area += isHole ? -area : area
             }
         }
         guard area.isFinite, length.isFinite else { throw GeodesyError("the numbers are too large") }
+    }
+
+    /// Whether a ring holds another one, which does not cross it, by the even-odd rule.
+    private static func encloses(_ ring: [Coordinate], _ other: [Coordinate]) -> Bool {
+        // A vertex that both share says nothing.
+        let shared = Set(ring)
+        guard let place = other.first(where: { !shared.contains($0) }) else { return true }
+        var isInside = false
+        for (start, end) in zip(ring, ring.dropFirst() + ring.prefix(1)) {
+            guard (start.latitude > place.latitude) != (end.latitude > place.latitude) else { continue }
+            let fraction = (place.latitude - start.latitude) / (end.latitude - start.latitude)
+            let crossing = start.longitude + fraction * (end.longitude - start.longitude)
+            if crossing > place.longitude { isInside.toggle() }
+        }
+        return isInside
     }
 
     static func += (sum: inout GeometryMeasure, other: GeometryMeasure) {

@@ -21,6 +21,17 @@ enum HelpText {
         return lines
     }
 
+    /// The same for a script: lines of text, a key and what it does side by side.
+    static func plain(topic: String?, keyMap: KeyMap) -> [String] {
+        lines(topic: topic, keyMap: keyMap, room: plainColumns).map { line in
+            if line.isTitle || line.text.isEmpty { return line.key }
+            let gap = max(1, PanelLine.keyColumns - line.key.count)
+            return line.key + String(repeating: " ", count: gap) + line.text
+        }
+    }
+
+    private static let plainColumns = 66
+
     private static let mouse = [
         ("click", "select a feature, or a vertex of it; again: what lies beneath"),
         ("drag", "on a handle moves the vertex; on a small one inserts a vertex; elsewhere moves the map"),
@@ -30,7 +41,7 @@ enum HelpText {
     ]
 
     private static func about(_ command: Command, keyMap: KeyMap, room: Int) -> [PanelLine] {
-        var lines = [PanelLine(key: command.usage, isTitle: true)]
+        var lines = PanelLine.title(command.usage, room: room + PanelLine.keyColumns)
         lines += PanelLine.wrapped(key: "", text: command.help, room: room)
         if !command.aliases.isEmpty {
             lines += PanelLine.wrapped(key: "also", text: command.aliases.joined(separator: ", "), room: room)

@@ -23,6 +23,11 @@ struct PanelLine {
         return lines + [PanelLine(key: label, text: String(rest))]
     }
 
+    /// A title that may take several lines.
+    static func title(_ text: String, room: Int) -> [PanelLine] {
+        wrapped(key: "", text: text, room: room).map { PanelLine(key: $0.text, isTitle: true) }
+    }
+
     /// The same without keys, over the whole width.
     static func wide(_ text: String, room: Int) -> [PanelLine] {
         wrapped(key: "", text: text, room: room).map { PanelLine(text: $0.text, isWide: true) }

@@ -72,7 +72,10 @@ enum StatusLine {
     private static func leftText(_ state: EditorState) -> String {
         if let question = state.question {
             let answers = question.answers.map { "\($0.key): \($0.label)" }.joined(separator: "   ")
-            return "\(question.text)  \(answers)   Esc: \(question.escape)"
+            let choices = "  \(answers)   Esc: \(question.escape)"
+            // The keys must be seen; the text may be cut.
+            let room = state.size.columns - 2 - TextWidth.columns(of: choices)
+            return shortened(question.text, to: max(12, room), glyphs: state.settings.glyphs) + choices
         }
         if let message = state.message { return message.text }
         var pieces: [String] = []
@@ -88,7 +91,9 @@ enum StatusLine {
         }
         if state.layers.indices.contains(state.activeLayer) {
             let layer = state.layers[state.activeLayer]
-            let marks = (layer.isModified ? " [+]" : "") + (layer.isReadOnly ? " [read-only]" : "")
+            let marks =
+                (layer.isModified ? " [+]" : "") + (layer.isReadOnly ? " [read-only]" : "")
+                + (state.settings.keepsTopology ? " [topology]" : "")
             pieces.append(layer.name + marks)
         }
         pieces.append(SelectionSummary.text(state))

@@ -3,10 +3,21 @@ struct ContainerLayout {
     private var open: [UInt8] = []
     private var separator = Array(",".utf8)
     private var close: [UInt8] = []
+    private var colon = Array(":".utf8)
+    /// The colons of an object's members, by their names.
+    private var colons: [String: [UInt8]] = [:]
     /// What stands before the members of an object that are not its first, by their names.
     private var separators: [String: [UInt8]] = [:]
 
     static let compact = ContainerLayout()
+
+    /// Blanks behind commas and colons.
+    static let spaced: ContainerLayout = {
+        var layout = ContainerLayout()
+        layout.separator = Array(", ".utf8)
+        layout.colon = Array(": ".utf8)
+        return layout
+    }()
 
     private init() {}
 
@@ -14,6 +25,9 @@ struct ContainerLayout {
         self.init(
             object.bytes, object.range,
             items: object.members.map { $0.name.lowerBound..<$0.value.upperBound })
+        colon = object.colon
+        for member in object.members { colons[object.name(of: member)] = object.colon(of: member) }
+        if object.members.count == 1, indentation == nil { separator = object.commaLikeColon }
         for (before, member) in zip(object.members, object.members.dropFirst()) {
             separators[object.name(of: member)] = Array(
                 object.bytes[before.value.upperBound..<member.name.lowerBound])
@@ -38,17 +52,18 @@ struct ContainerLayout {
 
     /// The same on one line.
     var inlined: ContainerLayout {
-        guard indentation != nil else { return self }
-        var result = ContainerLayout.compact
-        result.separator = Array(", ".utf8)
+        var result = indentation == nil ? self : .spaced
+        result.colon = colon
+        (result.colons, result.separators) = ([:], [:])
         return result
     }
 
-    /// An object at the very depth that this layout was read at, its members told by name and text.
-    func object(_ members: [(name: String, text: [UInt8])]) -> [UInt8] {
+    /// An object at the very depth that this layout was read at, its members told by name and value.
+    func object(_ members: [(name: String, value: [UInt8])]) -> [UInt8] {
         var inner: [UInt8] = []
         for (index, member) in members.enumerated() {
-            inner += (index == 0 ? open : separators[member.name] ?? separator) + member.text
+            inner += index == 0 ? open : separators[member.name] ?? separator
+            inner += JSONString.token(member.name) + (colons[member.name] ?? colon) + member.value
         }
         return [UInt8(ascii: "{")] + inner + close + [UInt8(ascii: "}")]
     }
@@ -64,9 +79,11 @@ struct ContainerLayout {
             + [UInt8(ascii: "]")]
     }
 
-    /// A padding with another indentation behind its line end, where it has one.
+    /// A padding with another indentation behind its line end, where it has one. A comma may follow that.
     private static func indented(_ padding: [UInt8], _ indentation: [UInt8]) -> [UInt8] {
-        padding.lastIndex(of: 0x0A).map { Array(padding[...$0]) + indentation } ?? padding
+        guard let end = padding.lastIndex(of: 0x0A) else { return padding }
+        return Array(padding[...end]) + indentation
+            + padding[(end + 1)...].drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
     }
 }
 

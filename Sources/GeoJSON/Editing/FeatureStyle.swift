@@ -8,7 +8,6 @@ struct FeatureStyle {
     private var properties = ContainerLayout.compact
     /// Of the arrays in `coordinates`, from the position outwards.
     private var arrays: [ContainerLayout] = []
-    private var colon = Array(":".utf8)
     private var featureNames = ["type", "geometry", "properties"]
     private var geometryNames = ["type", "coordinates"]
     /// The most decimals that the model's positions use.
@@ -21,11 +20,15 @@ struct FeatureStyle {
 
     /// The style of a feature, or of one before it that is richer; the usual one where there is none.
     init(of neighbour: Int?, kind: GeometryKind, in document: Document) {
-        guard let neighbour else { return }
+        guard let neighbour else {
+            useColon(of: document)
+            return
+        }
         let candidates = ((neighbour - FeatureStyle.reach)...neighbour).reversed().filter {
             $0 >= 0 && document.kind(of: $0) != .none && document.kind(of: $0) != .geometryCollection
         }
-        guard let model = candidates.first(where: { document.kind(of: $0) == kind }) ?? candidates.first,
+        let richest = candidates.max { document.kind(of: $0).depth < document.kind(of: $1).depth }
+        guard let model = candidates.first(where: { document.kind(of: $0) == kind }) ?? richest,
             let text = try? FeatureMembersText(model, in: document)
         else { return }
         read(text)
@@ -39,6 +42,16 @@ struct FeatureStyle {
             } ?? 0
     }
 
+    /// Where there is no feature to learn from, the colon before the list tells whether blanks are wanted.
+    private mutating func useColon(of document: Document) {
+        guard let list = document.listFeatures.indices.last else { return }
+        let start = document.range(ofList: list).lowerBound
+        guard document.text.bytes(in: (start - 1)..<start) == [0x20] else { return }
+        feature = .spaced
+        geometry = .spaced
+        properties = .spaced
+    }
+
     /// How the properties of the features around are laid out.
     static func layoutOfProperties(near feature: Int, in document: Document) -> ContainerLayout {
         for distance in 1...reach {
@@ -49,12 +62,13 @@ struct FeatureStyle {
                 return ContainerLayout(properties)
             }
         }
-        return .compact
+        // None has any: blanks as in the feature itself.
+        return (try? FeatureMembersText(feature, in: document)).map { ContainerLayout($0.object).inlined }
+            ?? .compact
     }
 
     private mutating func read(_ text: FeatureMembersText) {
         let object = text.object
-        colon = object.colon
         feature = ContainerLayout(object)
         featureNames = FeatureStyle.names(object, of: featureNames)
         if let properties = text.properties, !properties.members.isEmpty {
@@ -92,24 +106,18 @@ struct FeatureStyle {
         of geometry: FeatureGeometry, properties: [(name: String, value: PropertyValue)],
         spelling: Spelling
     ) throws(EditError) -> [UInt8] {
-        var members: [(name: String, text: [UInt8])] = []
-        for (name, value) in properties {
-            members.append(member(name, try value.spelling(inPlaceOf: nil)))
-        }
+        var members: [(name: String, value: [UInt8])] = []
+        for (name, value) in properties { members.append((name, try value.spelling(inPlaceOf: nil))) }
         let coordinates = try coordinates(of: geometry, spelling)
         let values = [
             "type": JSONString.token("Feature"),
             "geometry": self.geometry.object(
                 geometryNames.map { name in
-                    member(name, name == "type" ? JSONString.token(geometry.kind.name) : coordinates)
+                    (name, name == "type" ? JSONString.token(geometry.kind.name) : coordinates)
                 }),
             "properties": members.isEmpty ? Array("{}".utf8) : self.properties.object(members),
         ]
-        return feature.object(featureNames.map { member($0, values[$0] ?? []) })
-    }
-
-    private func member(_ name: String, _ value: [UInt8]) -> (name: String, text: [UInt8]) {
-        (name, JSONString.token(name) + colon + value)
+        return feature.object(featureNames.map { ($0, values[$0] ?? []) })
     }
 
     private func coordinates(
@@ -150,5 +158,17 @@ struct FeatureStyle {
             inner.starts(with: outer)
         else { return Array("  ".utf8) }
         return Array(inner.dropFirst(outer.count))
+    }
+}
+
+extension GeometryKind {
+    /// How many arrays lie around a position.
+    fileprivate var depth: Int {
+        switch self {
+        case .none, .geometryCollection, .point: 0
+        case .multiPoint, .lineString: 1
+        case .multiLineString, .polygon: 2
+        case .multiPolygon: 3
+        }
     }
 }

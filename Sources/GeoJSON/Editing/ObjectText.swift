@@ -42,10 +42,16 @@ struct ObjectText {
     /// The members of a name; of duplicates the last counts.
     func members(named name: String) -> [Member] { members.filter { self.name(of: $0) == name } }
 
+    /// What stands between the first name and its value.
+    var colon: [UInt8] { members.first.map(colon) ?? Array(": ".utf8) }
+
     /// What stands between a name and its value.
-    var colon: [UInt8] {
-        members.last.map { Array(bytes[$0.name.upperBound..<$0.value.lowerBound]) } ?? Array(": ".utf8)
+    func colon(of member: Member) -> [UInt8] {
+        Array(bytes[member.name.upperBound..<member.value.lowerBound])
     }
+
+    /// The comma between members, with the blanks that go with it, where the object has none to show: as the colon is.
+    var commaLikeColon: [UInt8] { Array((colon.last == 0x20 ? ", " : ",").utf8) }
 
     /// What is to be inserted, and where, for a new last member in the style of those before it.
     func appending(name: [UInt8], value: [UInt8]) -> (offset: Int, bytes: [UInt8]) {
@@ -55,7 +61,8 @@ struct ObjectText {
         if members.count > 1 {
             separator = Array(bytes[members[members.count - 2].value.upperBound..<last.name.lowerBound])
         } else {
-            separator = Array(",".utf8) + bytes[(range.lowerBound + 1)..<last.name.lowerBound]
+            let open = bytes[(range.lowerBound + 1)..<last.name.lowerBound]
+            separator = open.contains(0x0A) ? Array(",".utf8) + open : commaLikeColon
         }
         return (last.value.upperBound, separator + member)
     }

@@ -15,9 +15,8 @@ extension Document {
                 splice = text.insertion(properties.appending(name: JSONString.token(name), value: added))
             }
         } else {
-            let member =
-                JSONString.token(name) + text.object.colon + (try value.spelling(inPlaceOf: nil))
-            let object = FeatureStyle.layoutOfProperties(near: feature, in: self).object([(name, member)])
+            let layout = FeatureStyle.layoutOfProperties(near: feature, in: self)
+            let object = layout.object([(name, try value.spelling(inPlaceOf: nil))])
             if let member = text.object.members(named: "properties").last {
                 let old = text.object.bytes[member.value]
                 guard old.first == UInt8(ascii: "{") || old.elementsEqual("null".utf8) else {

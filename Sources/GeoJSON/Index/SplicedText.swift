@@ -105,42 +105,90 @@ struct SplicedText: Sendable {
         return low
     }
 
-    /// Replaces a range of the current text. What becomes the source's own bytes again is no patch any more.
-    mutating func replace(_ range: Range<Int>, with replacement: [UInt8]) {
-        let range = range.clamped(to: 0..<count)
-        // All patches that the range touches become one with it.
-        var first = 0
-        var end = patches.count
-        while first < end, patches[first].end < range.lowerBound { first += 1 }
-        end = first
-        while end < patches.count, patches[end].start <= range.upperBound { end += 1 }
-        let touched = first..<end
-        let start = touched.isEmpty ? range.lowerBound : min(range.lowerBound, patches[first].start)
-        let stop = touched.isEmpty ? range.upperBound : max(range.upperBound, patches[end - 1].end)
-        let bytes =
-            self.bytes(in: start..<range.lowerBound) + replacement + self.bytes(in: range.upperBound..<stop)
-        let baseStart =
-            touched.isEmpty || start < patches[first].start
-            ? baseOffset(start, before: first) : patches[first].base.lowerBound
-        let baseStop =
-            touched.isEmpty || stop > patches[end - 1].end
-            ? baseOffset(stop, before: end) : patches[end - 1].base.upperBound
-        let base = baseStart..<max(baseStart, baseStop)
+    /// Applies the splices of an edit, each of which counts from the text as the ones before it left it. Many cost no
+    /// more than one walk over the patches, in whichever direction of the text they go.
+    mutating func apply(_ splices: [Splice]) {
+        if let changes = TextChange.inOneText(splices, of: count) { return replace(changes) }
+        for splice in splices { replace(TextChange.inOneText([splice], of: count) ?? []) }
+    }
+
+    /// Replaces ranges of the current text, given in its order. What becomes the source's own bytes again is no patch
+    /// any more.
+    private mutating func replace(_ changes: [TextChange]) {
+        var result: [Patch] = []
+        result.reserveCapacity(patches.count + changes.count)
+        var (patch, change) = (0, 0)
+        while patch < patches.count || change < changes.count {
+            if change == changes.count
+                || (patch < patches.count && patches[patch].end < changes[change].range.lowerBound)
+            {
+                result.append(patches[patch])
+                patch += 1
+                continue
+            }
+            // The patches and changes that touch become one patch.
+            let (firstPatch, firstChange) = (patch, change)
+            var start = changes[change].range.lowerBound
+            if patch < patches.count { start = min(start, patches[patch].start) }
+            var stop = changes[change].range.upperBound
+            var isGrowing = true
+            while isGrowing {
+                isGrowing = false
+                while patch < patches.count, patches[patch].start <= stop {
+                    stop = max(stop, patches[patch].end)
+                    patch += 1
+                    isGrowing = true
+                }
+                while change < changes.count, changes[change].range.lowerBound <= stop {
+                    stop = max(stop, changes[change].range.upperBound)
+                    change += 1
+                    isGrowing = true
+                }
+            }
+            if let joined = joined(firstPatch..<patch, changes[firstChange..<change], start..<stop) {
+                result.append(joined)
+            }
+        }
+        patches = result
+        count += changes.reduce(0) { $0 + $1.bytes.count - $1.range.count }
+        restart()
+    }
+
+    /// The patch that takes the place of some patches once some changes are made in a range that holds both; nil where
+    /// it would be the source's own bytes.
+    private func joined(
+        _ touched: Range<Int>, _ changes: ArraySlice<TextChange>, _ range: Range<Int>
+    ) -> Patch? {
+        var bytes: [UInt8] = []
+        var position = range.lowerBound
+        for change in changes {
+            bytes += self.bytes(in: position..<change.range.lowerBound) + change.bytes
+            position = change.range.upperBound
+        }
+        bytes += self.bytes(in: position..<range.upperBound)
+        let startsInPatch = !touched.isEmpty && range.lowerBound == patches[touched.lowerBound].start
+        let endsInPatch = !touched.isEmpty && range.upperBound == patches[touched.upperBound - 1].end
+        let start =
+            startsInPatch
+            ? patches[touched.lowerBound].base.lowerBound
+            : baseOffset(range.lowerBound, before: touched.lowerBound)
+        let stop =
+            endsInPatch
+            ? patches[touched.upperBound - 1].base.upperBound
+            : baseOffset(range.upperBound, before: touched.upperBound)
+        let base = start..<max(start, stop)
         let isOriginal = bytes.count == base.count && source.bytes[base].elementsEqual(bytes)
-        patches.replaceSubrange(
-            touched, with: isOriginal ? [] : [Patch(base: base, bytes: bytes, start: start)])
-        count += replacement.count - range.count
-        restart(from: first)
+        return isOriginal ? nil : Patch(base: base, bytes: bytes)
     }
 
     private func baseOffset(_ position: Int, before index: Int) -> Int {
         index == 0 ? position : position - patches[index - 1].end + patches[index - 1].base.upperBound
     }
 
-    /// Counts anew where the patches from here on begin.
-    private mutating func restart(from first: Int) {
-        var shift = first == 0 ? 0 : patches[first - 1].end - patches[first - 1].base.upperBound
-        for index in first..<max(first, patches.count) {
+    /// Counts anew where the patches begin.
+    private mutating func restart() {
+        var shift = 0
+        for index in patches.indices {
             patches[index].start = patches[index].base.lowerBound + shift
             shift = patches[index].end - patches[index].base.upperBound
         }

@@ -24,6 +24,8 @@ public enum FileSaver {
         let found = try status(path)
         // A rename would put a file in the place of a device or a pipe.
         if let found, ![S_IFREG, S_IFDIR].contains(found.st_mode & S_IFMT) {
+            // What stands in the place of the file that was read is no place to save it to unasked.
+            if case .unchanged = expectation { try FileSaver.check(path, expectation) }
             return try stream(document, into: path)
         }
         guard let target = TargetPath.resolved(path) else { throw .failed(SystemError.text(ELOOP)) }

@@ -35,7 +35,6 @@ enum EditCommand {
             isSavedBySelf = isSavedBySelf || saves(command)
             ending = perform(.command(command), &editor, &runner)
             say(editor.answers, besidesDocument: runner.writesToPipe)
-            editor.answers = []
             if let reason = editor.failure {
                 Complaint.say("\(command): \(reason)")
                 return 1

@@ -43,7 +43,7 @@ final class HistoryKeeper {
         var results: [EffectResult] = []
         if let holder = SessionLock.holders(of: path, folder: folder).first {
             let since = ClockText.text(holder.since)
-            let text = "\(holder.who) (process \(holder.process), since \(since))"
+            let text = "\(holder.who) since \(since), process \(holder.process)"
             results.append(.heldElsewhere(layer: index, holder: text))
         }
         if let found = find(kept), !found.isEmpty || recovers {
