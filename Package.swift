@@ -53,19 +53,25 @@ let package = Package(
                 "History", "Terminal", "Options", "Editor",
             ],
             swiftSettings: swiftSettings),
+        // What several of the tests need.
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
         tests("GeographyTests", ["Geography"]),
-        tests("InputTests", ["Input", "Geography"]),
-        tests("DrawingTests", ["Drawing", "Geography"], resources: ["Goldens"]),
-        tests("InteractionTests", ["Interaction", "Input", "Geography"]),
+        tests("InputTests", ["TestSupport", "Input", "Geography"]),
+        tests("DrawingTests", ["TestSupport", "Drawing", "Geography"], resources: ["Goldens"]),
+        tests("InteractionTests", ["TestSupport", "Interaction", "Input", "Geography"]),
         tests("GeodesyTests", ["Geodesy", "Geography"]),
-        tests("GeoJSONTests", ["GeoJSON", "CSystem", "Geodesy", "Geography"], resources: ["Files"]),
+        tests(
+            "GeoJSONTests", ["TestSupport", "GeoJSON", "CSystem", "Geodesy", "Geography"],
+            resources: ["Files"]),
         tests("CheckingTests", ["Checking", "GeoJSON", "Geography"], resources: ["Goldens"]),
-        tests("HistoryTests", ["History", "GeoJSON"]),
-        tests("TerminalTests", ["Terminal", "Input", "Drawing", "Geography"]),
-        tests("EditorTests", ["Editor", "GeoJSON", "Drawing", "Interaction", "Input", "Geography"]),
+        tests("HistoryTests", ["TestSupport", "History", "GeoJSON"]),
+        tests("TerminalTests", ["TestSupport", "Terminal", "Input", "Drawing", "Geography"]),
+        tests(
+            "EditorTests",
+            ["TestSupport", "Editor", "GeoJSON", "Drawing", "Interaction", "Input", "Geography"]),
         tests("OptionsTests", ["Options", "Geography"]),
         tests("ScenarioTests", [], resources: ["Scenarios"]),
-        tests("EndToEndTests", []),
+        tests("EndToEndTests", ["TestSupport"]),
         // Run by tests that let its calls go wrong.
         .executableTarget(
             name: "JournalProbe", dependencies: ["History", "GeoJSON"], path: "Tests/JournalProbe",

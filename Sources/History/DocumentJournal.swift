@@ -21,6 +21,8 @@ public final class DocumentJournal {
     private var generation: Int
     /// A journal with edits that were never saved, until it is decided what becomes of them.
     private var undecided: (timeline: Timeline, lock: FileLock)?
+    /// Its steps, where the file changed since and they fit it all the same.
+    private var refitted: [HistoryStep]?
 
     /// `path` is the real path of the file; `document` is as it was opened.
     public init(store: HistoryStore, path: String, document: Document) {
@@ -34,14 +36,14 @@ public final class DocumentJournal {
     private func prepareChange() {
         if generation != store.generation {
             generation = store.generation
-            undecided = nil
+            (undecided, refitted) = (nil, nil)
             switch state {
             case .writing, .lost: state = .lost
             case .fresh, .earlier: state = .fresh
             }
         }
-        let before = (state, undecided, fingerprint)
-        store.onFailure { [self] in (state, undecided, fingerprint) = before }
+        let before = (state, undecided, refitted, fingerprint)
+        store.onFailure { [self] in (state, undecided, refitted, fingerprint) = before }
     }
 
     // MARK: Opening
@@ -85,9 +87,11 @@ public final class DocumentJournal {
             found.undone = place.stack.undone
         }
         if timeline.unsavedCount > 0 {
+            refitted = timeline.refitted(to: opened)
             found.unsaved = FoundHistory.Unsaved(
-                steps: timeline.steps(after: timeline.match ?? timeline.onDisk).map(\.step),
-                count: timeline.unsavedCount, time: timeline.lastTime, fits: timeline.match != nil)
+                steps: refitted ?? timeline.steps(after: timeline.match ?? timeline.onDisk).map(\.step),
+                count: timeline.unsavedCount, time: timeline.lastTime,
+                fit: timeline.match != nil ? .exactly : refitted != nil ? .still : .no)
         }
         return found
     }
@@ -105,13 +109,14 @@ public final class DocumentJournal {
     /// which did not fit, are thrown away.
     public func recover(_ count: Int) throws(HistoryError) {
         prepareChange()
-        guard let (timeline, lock) = undecided, let match = timeline.match else {
+        guard let (timeline, lock) = undecided else {
             // They are gone with their database.
             state = .lost
             return
         }
         // What this session made before can only be nothing, or was taken back.
         if case .writing(let journal, _) = state { try store.delete(journal) }
+        guard let match = timeline.match else { return try goOn(with: refitted?.prefix(count) ?? []) }
         let steps = timeline.steps(after: match)
         // Nothing can follow what cannot be read.
         if count < steps.count || timeline.unread > 0 {
@@ -122,6 +127,15 @@ public final class DocumentJournal {
         if match.rows > timeline.onDisk.rows { try store.confirm(timeline.records[match.rows - 1].id) }
         state = .writing(timeline.id, lock)
         undecided = nil
+    }
+
+    /// What was not saved begins anew on the file as it is now.
+    private func goOn(with steps: ArraySlice<HistoryStep>) throws(HistoryError) {
+        guard let (old, _) = undecided else { return }
+        state = .fresh
+        for step in steps { try append(step) }
+        try store.delete(old.id)
+        (undecided, refitted) = (nil, nil)
     }
 
     /// What was not saved is thrown away. The history below it stays.

@@ -10,13 +10,21 @@ public struct Fingerprint: Hashable, Sendable {
     public let high: UInt64
 
     /// The fingerprint of a document's current text; nil when there is no memory for the work.
-    public init?(of document: Document) {
+    public init?(of document: Document) { self.init(of: document, first: document.byteCount) }
+
+    /// Of the first bytes of a document's current text, at most `count`.
+    init?(of document: Document, first count: Int) {
         guard let state = XXH3_createState() else { return nil }
         defer { XXH3_freeState(state) }
         XXH3_128bits_reset(state)
-        document.forEachChunk { XXH3_128bits_update(state, $0.baseAddress, $0.count) }
+        var rest = max(0, count)
+        document.forEachChunk { chunk in
+            let taken = min(rest, chunk.count)
+            XXH3_128bits_update(state, chunk.baseAddress, taken)
+            rest -= taken
+        }
         let hash = XXH3_128bits_digest(state)
-        (size, low, high) = (document.byteCount, hash.low64, hash.high64)
+        (size, low, high) = (min(max(0, count), document.byteCount), hash.low64, hash.high64)
     }
 
     /// Of a short text, such as a path.

@@ -10,8 +10,7 @@ public struct FoundHistory: Sendable {
         public let count: Int
         /// When the last was made: seconds since 1970.
         public let time: Int64
-        /// Whether the file still is the one that they were made of.
-        public let fits: Bool
+        public let fit: StepFit
     }
 
     /// What undo finds below the file as it is now, the newest last.

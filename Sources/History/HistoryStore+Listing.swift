@@ -5,6 +5,8 @@ public struct UnsavedListing: Sendable {
     public enum File: Sendable {
         /// It is as it was when the edits were made.
         case fits
+        /// It changed since, but the edits still fit it.
+        case changedElsewhere
         case changed
         case gone
     }
@@ -40,9 +42,14 @@ extension HistoryStore {
         let document = try? Document.open(path: path)
         let timeline = Timeline(id: journal, records: records, file: document.flatMap { Fingerprint(of: $0) })
         guard timeline.unsavedCount > 0 else { return nil }
-        let isThere = document != nil || FileStamp(path: path) != nil
+        let file: UnsavedListing.File
+        switch document {
+        case _ where timeline.match != nil: file = .fits
+        case let document? where timeline.refitted(to: document) != nil: file = .changedElsewhere
+        case _?: file = .changed
+        case nil: file = FileStamp(path: path) != nil ? .changed : .gone
+        }
         return UnsavedListing(
-            path: path, count: timeline.unsavedCount, time: timeline.lastTime,
-            file: timeline.match != nil ? .fits : isThere ? .changed : .gone)
+            path: path, count: timeline.unsavedCount, time: timeline.lastTime, file: file)
     }
 }

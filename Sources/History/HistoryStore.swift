@@ -113,7 +113,8 @@ extension HistoryStore {
         try existing()?.run(
             "SELECT id, time, kind, body FROM record WHERE journal = ? ORDER BY id", [.integer(journal)]
         ) { row in
-            guard unread == 0, let content = JournalRecord.Content(kind: row.integer(2), body: row.blob(3)) else {
+            guard unread == 0, let content = JournalRecord.Content(kind: row.integer(2), body: row.blob(3))
+            else {
                 if unread == 0 || JournalRecord.Content.isStep(kind: row.integer(2)) { unread += 1 }
                 return
             }

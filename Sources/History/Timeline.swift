@@ -81,6 +81,17 @@ struct Timeline {
         return end.stack.distance(to: onDisk.stack) == 0 ? 0 : distance
     }
 
+    /// The steps that were never saved, as they can be done with a document that the journal does not know, which
+    /// another program made of one that it knows; nil where they do not fit it.
+    func refitted(to document: Document) -> [HistoryStep]? {
+        guard match == nil, onDisk.rows > 0,
+            case .mark(_, let old) = records[onDisk.rows - 1].content
+        else { return nil }
+        return document.refitted(
+            steps(after: onDisk).map(\.step), growth: document.byteCount - old.size,
+            isAppended: old.size <= document.byteCount && Fingerprint(of: document, first: old.size) == old)
+    }
+
     /// When the last step was made: seconds since 1970.
     var lastTime: Int64 {
         let last = records.last { record in

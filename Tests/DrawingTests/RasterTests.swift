@@ -1,4 +1,5 @@
 import Geography
+import TestSupport
 import Testing
 
 @testable import Drawing
@@ -25,7 +26,7 @@ import Testing
 
     @Test(arguments: 0..<60)
     func fillIsTheEvenOddRule(seed: UInt64) {
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         let ring = (0..<Int.random(in: 3...9, using: &generator)).map { _ in
             FixedDot(
                 x: Int.random(in: -20_000...60_000, using: &generator),
@@ -48,7 +49,7 @@ import Testing
 
     @Test(arguments: 0..<200)
     func linesAreTheSameHoweverTheyAreClipped(seed: UInt64) {
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         let reach = [30, 300, 1 << 38][Int(seed % 3)]
         func number() -> Int { Int.random(in: -reach...reach, using: &generator) }
         let (x0, y0, x1, y1) = (number(), number(), number(), number())
@@ -93,7 +94,7 @@ import Testing
 
     @Test(arguments: 0..<150)
     func anySceneCanBeDrawn(seed: UInt64) {
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         func real(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &generator) }
         let size = CellSize(
             columns: Int.random(in: 0...50, using: &generator),

@@ -78,7 +78,7 @@ import Testing
 
     @Test func offersTheOldFile() throws {
         var editor = try halfWritten(path: "a.geojson")
-        #expect(editor.state.question?.text.contains("left a.geojson half written") == true)
+        #expect(editor.state.question?.text.contains("broke off half way: a.geojson") == true)
         #expect(press("r", &editor) == [.settleBackup(layer: 0, restores: true)])
     }
 

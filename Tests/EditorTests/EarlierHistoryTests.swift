@@ -29,10 +29,10 @@ import Testing
             }
         }
 
-        func unsaved(fits: Bool = true) -> EarlierHistory {
+        func unsaved(_ fit: StepFit = .exactly) -> EarlierHistory {
             EarlierHistory(
                 done: [], undone: [],
-                unsaved: .init(steps: steps, count: steps.count, time: "12:03", fits: fits))
+                unsaved: .init(steps: steps, count: steps.count, time: "12:03", fit: fit))
         }
     }
 
@@ -165,9 +165,20 @@ import Testing
         #expect(text(editor) == left.texts[1])
     }
 
+    /// It is asked even who opened the file to recover it.
+    @Test(arguments: [false, true]) func whatStillFitsIsOffered(recovers: Bool) throws {
+        let left = try Left(Self.moves)
+        var (editor, _) = try recall(left.unsaved(.still), in: Samples.square + " \n", recovers: recovers)
+        #expect(editor.state.question?.text == "The file changed since; the 2 edits of 12:03 still fit.")
+        #expect(text(editor) == Samples.square + " \n")
+        let effects = editor.update(.input(.key(Key(.character("r")))))
+        #expect(effects.contains(.settle(layer: 0, .recovered(steps: 2))))
+        #expect(text(editor) == (left.texts.last ?? "") + " \n")
+    }
+
     @Test func theFileChangedSince() throws {
         let left = try Left(Self.moves)
-        var (editor, _) = try recall(left.unsaved(fits: false), in: Samples.everything)
+        var (editor, _) = try recall(left.unsaved(.no), in: Samples.everything)
         #expect(editor.state.question == nil)
         #expect(editor.state.message?.kind == .warning)
         #expect(
@@ -180,10 +191,10 @@ import Testing
 
     @Test func anotherEditorHasTheFile() throws {
         var editor = try Samples.editor(Samples.square)
-        _ = editor.update(.result(.heldElsewhere(layer: 0, holder: "ann@host (process 7, since 12:03)")))
+        _ = editor.update(.result(.heldElsewhere(layer: 0, holder: "ann@host since 12:03, process 7")))
         #expect(
             editor.state.question?.text
-                == "a.geojson is being edited by ann@host (process 7, since 12:03).")
+                == "Edited by ann@host since 12:03, process 7.")
         // What else is to be asked waits for its turn.
         let left = try Left(Self.moves)
         _ = editor.update(.result(.recalled(layer: 0, left.unsaved(), recovers: false)))

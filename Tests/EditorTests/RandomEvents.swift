@@ -1,4 +1,5 @@
 import Geography
+import TestSupport
 import Input
 
 @testable import Editor

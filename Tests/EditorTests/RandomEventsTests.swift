@@ -2,6 +2,7 @@ import Drawing
 import GeoJSON
 import Geography
 import Input
+import TestSupport
 import Testing
 
 @testable import Editor
@@ -32,7 +33,7 @@ import Testing
     /// What another session makes of the steps that this one had remembered; undone, all is as it was.
     private static func recovered(_ steps: [HistoryStep]) throws -> [UInt8] {
         var editor = try Samples.editor(Samples.everything)
-        let unsaved = EarlierHistory.Unsaved(steps: steps, count: 1, time: "12:03", fits: true)
+        let unsaved = EarlierHistory.Unsaved(steps: steps, count: 1, time: "12:03", fit: .exactly)
         let history = EarlierHistory(done: [], undone: [], unsaved: unsaved)
         _ = editor.update(.result(.recalled(layer: 0, history, recovers: true)))
         #expect(editor.failure == nil)

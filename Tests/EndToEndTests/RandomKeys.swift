@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Keys at random that edit a ring, and the texts that they make.
 enum RandomKeys {
     enum Key: Hashable {

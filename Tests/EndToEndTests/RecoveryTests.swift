@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 /// Nothing that was done is lost, whatever ends the editor.
@@ -70,6 +71,32 @@ struct RecoveryTests {
         }
     }
 
+    /// Another program wrote into the file after the kill, elsewhere than the edits are.
+    @Test func theFileChangedSince() throws {
+        try EditorSession.with(try #require(Requirements.binary)) { session in
+            try session.run { terminal in
+                try terminal.wait(until: "the map") { $0.last?.contains("1 feature") == true }
+                try terminal.type(":select 0\r:vertex 0.1\r:move 11.5,50.25\r")
+                try terminal.wait(until: "the edit") { $0.last?.contains("[+]") == true }
+                usleep(1_100_000)
+                try session.kill("KILL", in: terminal)
+            }
+            try session.write(EditorSession.content + " \n", to: session.file)
+            let call = ["env", "XDG_STATE_HOME=\(session.folder)", session.binary, "--recover"]
+            let list = Program.run(call)?.output
+            #expect(list?.hasSuffix("; the file changed since, but they still fit\n") == true)
+            try session.run { terminal in
+                try terminal.wait(until: "the offer") { $0.last?.contains("still fits") == true }
+                try terminal.type("r")
+                try terminal.wait(until: "the edit") { $0.last?.contains("Recovered 1 edit") == true }
+                try terminal.type(":wq\r")
+                try terminal.wait(until: "the end") { $0.contains { $0.contains("the-end") } }
+            }
+            #expect(session.read(session.file)?.contains("[11.5,50.25],") == true)
+            #expect(session.read(session.file)?.hasSuffix(" \n") == true)
+        }
+    }
+
     /// Undo goes on into the session before, and gives back the very bytes that it began with.
     @Test func undoAcrossSessions() throws {
         try EditorSession.with(try #require(Requirements.binary)) { session in
@@ -101,7 +128,7 @@ struct RecoveryTests {
             try session.run { first in
                 try first.wait(until: "the map") { $0.last?.contains("1 feature") == true }
                 try session.run { second in
-                    try second.wait(until: "the question") { $0.last?.contains("is being edited by") == true }
+                    try second.wait(until: "the question") { $0.last?.contains("Edited by") == true }
                     try second.type("r")
                     try second.wait(until: "read-only") { $0.last?.contains("read-only") == true }
                     try second.type("q")
@@ -200,7 +227,8 @@ struct RecoveryTests {
                 try terminal.wait(until: "the map") { $0.last?.contains("1 feature") == true }
                 try terminal.type("\tn:move 11.5,50.25\r")
                 try terminal.wait(until: "the word") {
-                    $0.last?.contains("Not a directory: edits are not being kept for recovery, for now") == true
+                    $0.last?.contains("Not a directory: edits are not being kept for recovery, for now")
+                        == true
                 }
                 try terminal.type("\u{1b}n:move 11.75,50.5\r")
                 try terminal.wait(until: "no word") { $0.last?.contains("[+]") == true }

@@ -33,7 +33,7 @@ struct SavingTests {
             try session.write(EditorSession.content, to: "\(session.folder)/.a.geojson.plat-backup")
             try session.write(String(EditorSession.content.prefix(100)), to: session.file)
             try session.run { terminal in
-                try terminal.wait(until: "the question") { $0.last?.contains("half written") == true }
+                try terminal.wait(until: "the question") { $0.last?.contains("A save broke off") == true }
                 try terminal.type("r")
                 try terminal.wait(until: "the old file") { $0.last?.contains("read again") == true }
                 try terminal.type("q")

@@ -7,6 +7,8 @@ enum SaveSituation: CaseIterable, CustomTestStringConvertible {
     case plain
     /// It has a second name, so that it is written in place.
     case hardLink
+    /// The same, and it grows.
+    case grown
     /// It is gzip'd, and is so again.
     case packed
     /// All may write it, but not its folder: it is written in place, with the backup elsewhere.
@@ -16,15 +18,20 @@ enum SaveSituation: CaseIterable, CustomTestStringConvertible {
 
     /// Files that are another's need two users; root can be both.
     static let allCases: [SaveSituation] =
-        [.plain, .hardLink, .packed] + (geteuid() == 0 ? [.lockedFolder, .stickyFolder] : [])
+        [.plain, .hardLink, .grown, .packed] + (geteuid() == 0 ? [.lockedFolder, .stickyFolder] : [])
 
+    var hasSecondName: Bool { self == .hardLink || self == .grown }
+    /// Where the first vertex goes.
+    var place: String { self == .grown ? "9.0625,8.03125" : "9,8" }
     var isAnothers: Bool { self == .lockedFolder || self == .stickyFolder }
 
     var testDescription: String { "\(self)" }
 
     static let lines = (0..<400).map { "[\($0 / 10).\($0 % 10),7.25]" }.joined(separator: ",\n")
     var old: [UInt8] { Array(#"{"type":"LineString","coordinates":[[1,2],\#(SaveSituation.lines)]}"#.utf8) }
-    var new: [UInt8] { Array(#"{"type":"LineString","coordinates":[[9,8],\#(SaveSituation.lines)]}"#.utf8) }
+    var new: [UInt8] {
+        Array(#"{"type":"LineString","coordinates":[[\#(place)],\#(SaveSituation.lines)]}"#.utf8)
+    }
 }
 
 /// `plat edit` of one vertex in a folder `map`, with one call going wrong.
@@ -42,7 +49,7 @@ struct SaveAttempt {
         try folder.makeFolder("state")
         try folder.write(situation.old, to: "map/a.geojson")
         if situation == .packed { try folder.write(#require(SaveAttempt.packed), to: "map/a.geojson") }
-        if situation == .hardLink {
+        if situation.hasSecondName {
             try #require(link(folder.path("map/a.geojson"), folder.path("map/second")) == 0)
         }
         if situation.isAnothers {
@@ -68,7 +75,8 @@ struct SaveAttempt {
             (situation.isAnothers ? user : [])
             + ["env", "XDG_STATE_HOME=\(folder.path)/state"] + settings
             + [try #require(Program.binary), "edit", folder.path("map/a.geojson")]
-        return try #require(Program.run(words + ["-c", "select 0", "-c", "vertex 0", "-c", "move 9,8"]))
+        return try #require(
+            Program.run(words + ["-c", "select 0", "-c", "vertex 0", "-c", "move \(situation.place)"]))
     }
 
     /// The same call once more, with nothing going wrong.
@@ -117,9 +125,11 @@ struct SaveAttempt {
 
     var backup: String? { leftovers.first { $0.hasSuffix(".plat-backup") } }
 
+    /// The call that went wrong.
+    var struck: Substring? { fault.flatMap { fault in calls.first { $0.hasPrefix("\(fault.at) ") } } }
+
     var comment: Comment {
-        let call = fault.flatMap { fault in calls.first { $0.hasPrefix("\(fault.at) ") } }
-        return "\(fault.map { "\($0)" } ?? "no fault"): \(call ?? ""): \(result.status) \(result.messages)"
+        "\(fault.map { "\($0)" } ?? "no fault"): \(struck ?? ""): \(result.status) \(result.messages)"
     }
 
     func expectOneLine() {

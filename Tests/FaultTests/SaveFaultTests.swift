@@ -74,6 +74,22 @@ struct SaveFaultTests {
         }
     }
 
+    /// Before a byte of a file that is written in place changes, the room for all of them is there.
+    @Test func noRoomToGrow() throws {
+        var refused = 0
+        try atEachCall(of: .grown, "ENOSPC") { attempt in
+            guard attempt.struck?.contains(" fallocate") == true else { return }
+            refused += 1
+            #expect(attempt.result.status == 1, attempt.comment)
+            #expect(
+                attempt.result.messages.lowercased().hasSuffix("/a.geojson: no space left on device\n"),
+                attempt.comment)
+            #expect(attempt.file == attempt.situation.old, attempt.comment)
+            #expect(attempt.leftovers == [], attempt.comment)
+        }
+        #expect(refused > 0)
+    }
+
     @Test(arguments: [SaveSituation.plain, .hardLink], [false, true])
     func halfDone(_ situation: SaveSituation, stays: Bool) throws {
         try atEachCall(of: situation, "short", stays: stays) { attempt in

@@ -61,6 +61,20 @@ import Testing
         #expect(folder.names == ["a.geojson", "second"])
     }
 
+    /// A file that grows is known for the one that was read, and what it needs is reserved first.
+    @Test(arguments: [1, 5000, 1_000_000]) func growsUnderItsStamp(by count: Int) throws {
+        try folder.write(
+            "a.geojson", Array(#"{"type":"Feature","geometry":null,"properties":{"name":"a"}}"#.utf8))
+        try #require(link(file, folder.path + "/second") == 0)
+        var grown = try Document.open(path: file)
+        let stamp = try #require(grown.stamp)
+        let name = String(repeating: "x", count: count)
+        _ = grown.apply(try grown.setProperty("name", of: 0, to: .string(name)))
+        _ = try FileSaver.save(grown, to: file, expecting: .unchanged(stamp))
+        #expect(try content(folder.path + "/second").contains(name))
+        #expect(folder.names == ["a.geojson", "second"])
+    }
+
     @Test func refusesAHardLinkThatChanged() throws {
         try #require(link(file, folder.path + "/second") == 0)
         let stamp = try #require(document.stamp)

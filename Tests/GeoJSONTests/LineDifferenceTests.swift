@@ -1,13 +1,20 @@
+import TestSupport
 import Testing
 
 @testable import GeoJSON
 
 /// Which lines of a file another program changed.
 @Suite struct LineDifferenceTests {
-    private func difference(_ old: String, _ new: String) -> LineDifference? {
+    private func differences(_ old: String, _ new: String) -> [LineDifference] {
         Array(old.utf8).withUnsafeBytes { old in
-            Array(new.utf8).withUnsafeBytes { LineDifference(old: old, new: $0) }
+            Array(new.utf8).withUnsafeBytes { LineDifference.all(old: old, new: $0) }
         }
+    }
+
+    private func difference(_ old: String, _ new: String) -> LineDifference? {
+        let found = differences(old, new)
+        #expect(found.count < 2)
+        return found.first
     }
 
     @Test(
@@ -35,6 +42,30 @@ import Testing
         #expect(found.new == newLines)
     }
 
+    @Test(arguments: [
+        ("a\nb\nc\nd\ne\n", "a\nX\nc\nY\ne\n", ["line 2 differs", "line 4 differs"]),
+        ("a\nb\nc\nd\ne\n", "a\nX\nX\nc\nY\ne\n", ["line 2 became lines 2-3", "line 4 differs, now line 5"]),
+        ("a\nb\nc\nd\n", "b\nc\nX\nd\n", ["line 1 is gone", "line 3 is new"]),
+        ("a\nb\nc\nd\n", "Y\nc\nX\nZ\n", ["lines 1-2 became line 1", "line 4 became lines 3-4"]),
+        ("a\nb\nc\nd\n", "Y\na\nb\nc\n", ["line 1 is new", "line 4 is gone"]),
+        ("a\r\nb\r\nc\r\n", "X\r\nb\r\nY\r\n", ["line 1 differs", "line 3 differs"]),
+        ("a\nb\nc", "X\nb\nc\n", ["line 1 differs", "line 3 differs"]),
+    ])
+    func tellsEach(old: String, new: String, summaries: [String]) {
+        let found = differences(old, new)
+        #expect(found.map(\.summary) == summaries)
+        #expect(found.allSatisfy { ($0.old + $0.new).allSatisfy { !$0.contains("\r") } })
+    }
+
+    /// What differs in too many lines is one difference, and costs no more than a look.
+    @Test func veryManyLinesAreOneDifference() {
+        let old = (0..<1200).map { "\($0)\nsame\n" }.joined()
+        let new = (0..<1200).map { "new \($0)\nsame\n" }.joined()
+        #expect(differences(old, new).map(\.summary) == ["lines 1-2399 differ"])
+        let few = differences("x\n" + old + "y\n", "X\n" + old + "Y\n")
+        #expect(few.map(\.summary) == ["line 1 differs", "line 2402 differs"])
+    }
+
     @Test(arguments: ["", "a", "a\nb\n"]) func sameTexts(text: String) {
         #expect(difference(text, text) == nil)
     }
@@ -57,28 +88,45 @@ import Testing
         #expect(found.old.count == LineDifference.limit && found.new == ["b"])
     }
 
-    /// Cutting the lines that differ out of either text leaves the same lines before and behind.
+    /// Cutting the lines that differ out of either text leaves the same lines, and no fewer than there can be.
     @Test func whatIsLeftOutIsTheSame() {
         var random = SeededGenerator(seed: 7)
         for _ in 0..<3000 {
             let texts = (0..<2).map { _ in
-                (0..<Int.random(in: 0...6, using: &random)).map { _ in
+                (0..<Int.random(in: 0...12, using: &random)).map { _ in
                     ["\n", "a", "b\n", "a\n"].randomElement(using: &random) ?? ""
                 }.joined()
             }
-            guard let found = difference(texts[0], texts[1]) else {
-                #expect(texts[0] == texts[1])
-                continue
+            var (old, new) = (lines(texts[0]), lines(texts[1]))
+            let most = longestCommon(old, new)
+            let found = differences(texts[0], texts[1])
+            #expect(found.isEmpty == (texts[0] == texts[1]))
+            for run in found.reversed() {
+                old.removeSubrange(run.oldLines.lowerBound - 1..<run.oldLines.upperBound - 1)
+                new.removeSubrange(run.newLines.lowerBound - 1..<run.newLines.upperBound - 1)
             }
-            let parts = texts.map { text -> [Substring] in
-                var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-                if lines.last == "" { lines.removeLast() }
-                return lines
-            }
-            var (old, new) = (parts[0], parts[1])
-            old.removeSubrange(found.oldLines.lowerBound - 1..<found.oldLines.upperBound - 1)
-            new.removeSubrange(found.newLines.lowerBound - 1..<found.newLines.upperBound - 1)
             #expect(old == new, "\(texts)")
+            #expect(old.count == most, "\(texts)")
         }
+    }
+
+    /// With their ends.
+    private func lines(_ text: String) -> [String] {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { "\($0)\n" }
+        let last = lines.popLast()?.dropLast() ?? ""
+        return last.isEmpty ? lines : lines + [String(last)]
+    }
+
+    /// How many lines two texts have in common at most, by the table of all their beginnings.
+    private func longestCommon(_ old: [String], _ new: [String]) -> Int {
+        var row = [Int](repeating: 0, count: new.count + 1)
+        for line in old {
+            var next = [0]
+            for (index, other) in new.enumerated() {
+                next.append(line == other ? row[index] + 1 : max(row[index + 1], next[index]))
+            }
+            row = next
+        }
+        return row.last ?? 0
     }
 }

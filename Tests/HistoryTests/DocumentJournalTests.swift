@@ -23,7 +23,7 @@ import Testing
             try first.undo()
         }
         let unsaved = try #require(try sample.session(1).find().unsaved)
-        #expect(unsaved.fits)
+        #expect(unsaved.fit == .exactly)
         #expect(unsaved.count == 1)
         #expect(
             unsaved.steps == [
@@ -77,7 +77,7 @@ import Testing
         }
         let found = try sample.session(fileWasWritten ? 2 : 1).find()
         #expect((found.unsaved == nil) == fileWasWritten)
-        #expect(found.unsaved?.fits ?? true)
+        #expect(found.unsaved?.fit ?? .exactly == .exactly)
         #expect(found.done.count == (fileWasWritten ? 1 : 0))
     }
 
@@ -167,11 +167,46 @@ import Testing
         do {
             let second = try sample.session(9)
             let found = try second.find()
-            #expect(found.unsaved?.fits == false)
+            #expect(found.unsaved?.fit == .no)
             #expect(found.done.isEmpty)
             try second.commit { journal throws(HistoryError) in try journal.discard() }
         }
         #expect(try sample.session(1).find().isEmpty)
+    }
+
+    /// Another program wrote behind it: the edits still fit, and the session goes on from the file as it is.
+    @Test(arguments: [false, true]) func theFileBecameLonger(_ wasBegun: Bool) throws {
+        let sample = try Sample()
+        try sample.session(1).edit(1, 2)
+        let longer = try Document.read(bytes: Sample.bytes(1) + [0x20, 0x0A])
+        func session() -> Session {
+            Session(store: HistoryStore(folder: sample.folder), path: Sample.path, document: longer)
+        }
+        #expect(try HistoryStore(folder: sample.folder).unsaved().count == 1)
+        do {
+            let second = session()
+            let unsaved = try #require(try second.find().unsaved)
+            #expect(unsaved.fit == .still)
+            #expect(unsaved.steps == [.edited(Sample.edit(1, 2), joinsPrevious: false)])
+            if wasBegun {
+                try second.edit(1, 3)
+                try second.undo()
+            }
+            try second.commit { journal throws(HistoryError) in try journal.recover(1) }
+            try second.edit(2, 4)
+        }
+        let unsaved = try #require(try session().find().unsaved)
+        #expect(unsaved.fit == .exactly)
+        #expect(unsaved.count == 2)
+        #expect(try HistoryStore(folder: sample.folder).unsaved().count == 1)
+    }
+
+    /// What does not fit stays, until somebody throws it away.
+    @Test func whatDoesNotFitIsKept() throws {
+        let sample = try Sample()
+        try sample.session(1).edit(1, 2)
+        for _ in 0..<2 { #expect(try sample.session(9).find().unsaved?.fit == .no) }
+        #expect(try sample.session(1).find().unsaved?.fit == .exactly)
     }
 
     /// A file that another program set back: what lies ahead of it stays, should it come again.

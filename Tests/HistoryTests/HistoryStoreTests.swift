@@ -1,5 +1,6 @@
 import GeoJSON
 import Glibc
+import TestSupport
 import Testing
 
 @testable import History

@@ -1,6 +1,7 @@
 import GeoJSON
 import Glibc
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import History

@@ -1,4 +1,5 @@
 import GeoJSON
+import TestSupport
 import Testing
 
 @testable import History
@@ -16,7 +17,7 @@ import Testing
             let found = try session.find()
             editor.install(found)
             if let unsaved = found.unsaved {
-                #expect(unsaved.fits)
+                #expect(unsaved.fit == .exactly)
                 for step in unsaved.steps { editor.take(step) }
                 try session.commit { journal throws(HistoryError) in
                     try journal.recover(unsaved.steps.count)

@@ -1,6 +1,7 @@
 import Drawing
 import Geography
 import Terminal
+import TestSupport
 import Testing
 
 @Suite struct CellDiffTests {
@@ -56,7 +57,7 @@ import Testing
     /// Writing the runs over the old picture gives the new one, and no run is cut inside a wide character.
     @Test(arguments: 0..<300 as Range<UInt64>)
     func runsAreEnough(seed: UInt64) {
-        var random = SeededGenerator(state: seed)
+        var random = SeededGenerator(seed: seed)
         let old = Self.random(&random)
         let new = Bool.random(using: &random) ? Self.random(&random) : old
         var picture = old

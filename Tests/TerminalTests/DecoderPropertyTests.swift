@@ -1,5 +1,6 @@
 import Input
 import Terminal
+import TestSupport
 import Testing
 
 /// What holds for any bytes in any pieces.
@@ -15,7 +16,7 @@ import Testing
         ].map(bytes) + [[0xFF], [0xE2, 0x82], [0xC3], [0x9B], [0x18]]
 
     private static func input(seed: UInt64) -> [UInt8] {
-        var random = SeededGenerator(state: seed)
+        var random = SeededGenerator(seed: seed)
         return (0..<Int.random(in: 1...30, using: &random)).flatMap { _ in
             Bool.random(using: &random) || Bool.random(using: &random)
                 ? fragments.randomElement(using: &random) ?? []
@@ -45,7 +46,7 @@ import Testing
     /// After whatever came, the end of a paste and an Escape of its own bring the decoder back to keys.
     @Test(arguments: 0..<2000 as Range<UInt64>)
     func randomBytesLeaveADecoderThatWorks(seed: UInt64) {
-        var random = SeededGenerator(state: seed)
+        var random = SeededGenerator(seed: seed)
         var decoder = Self.decoder()
         for _ in 0..<20 {
             let count = Int.random(in: 0...40, using: &random)

@@ -4,7 +4,8 @@ extension CommandTable {
     static let settingCommands: [Command] = [
         Command(
             name: "set", arguments: "[NAME [VALUE]]",
-            help: "show or change a setting: \(Setting.all.map(\.name).joined(separator: ", "))",
+            help: "show or change a setting: \(Setting.all.map(\.name).joined(separator: ", ")); "
+                + "set topology, notopology, topology! and topology? as in vim",
             group: .other, keywords: Setting.all.map(\.name), run: set)
     ]
 
@@ -17,19 +18,29 @@ extension CommandTable {
             return .answer(
                 Setting.all.map { "\($0.name) \($0.value(editor.state.settings))" }, title: "settings")
         }
-        guard let setting = Setting.all.first(where: { $0.name == name }) else {
+        let asked = Setting.Form(name)
+        guard let setting = Setting.all.first(where: { $0.name == asked.name }) else {
             let names = Setting.all.map(\.name).joined(separator: ", ")
             throw CommandFailure("'\(name)' is no setting: there are \(names)")
         }
-        guard words.count > 1 else {
-            return .answer(["\(name) \(setting.value(editor.state.settings))"], title: "settings")
+        let now = setting.value(editor.state.settings)
+        if words.count == 1, let value = asked.value(now: now), setting.values.contains(value) {
+            return try change(setting, to: value, &editor)
         }
+        guard words.count > 1 else { return .answer(["\(setting.name) \(now)"], title: "settings") }
         let value = words.dropFirst().joined(separator: " ")
+        return try change(setting, to: value, &editor)
+    }
+
+    private static func change(
+        _ setting: Setting, to value: String, _ editor: inout Editor
+    ) throws(CommandFailure) -> CommandOutcome {
         guard setting.set(&editor.state.settings, value) else {
-            throw CommandFailure("\(name) is \(setting.values.joined(separator: ", ")), not '\(value)'")
+            throw CommandFailure(
+                "\(setting.name) is \(setting.values.joined(separator: ", ")), not '\(value)'")
         }
         editor.findSharedVertices()
-        return .note("\(name) \(setting.value(editor.state.settings))")
+        return .note("\(setting.name) \(setting.value(editor.state.settings))")
     }
 }
 
@@ -40,6 +51,39 @@ struct Setting: Sendable {
     let value: @Sendable (Settings) -> String
     /// False where the value is none of those.
     let set: @Sendable (inout Settings, String) -> Bool
+
+    /// How a switch is named in vim: `NAME` turns it on, `noNAME` off, `NAME!` the other way; `NAME?` asks.
+    enum Form {
+        case on(String), off(String), other(String), asked(String)
+
+        init(_ word: String) {
+            if word.hasSuffix("?") {
+                self = .asked(String(word.dropLast()))
+            } else if word.hasSuffix("!") {
+                self = .other(String(word.dropLast()))
+            } else if word.hasPrefix("no") {
+                self = .off(String(word.dropFirst(2)))
+            } else {
+                self = .on(word)
+            }
+        }
+
+        var name: String {
+            switch self {
+            case .on(let name), .off(let name), .other(let name), .asked(let name): name
+            }
+        }
+
+        /// What it makes of a switch; nil where it only asks.
+        func value(now: String) -> String? {
+            switch self {
+            case .on: "on"
+            case .off: "off"
+            case .other: now == "on" ? "off" : "on"
+            case .asked: nil
+            }
+        }
+    }
 
     static let all: [Setting] = [
         Setting(

@@ -15,26 +15,24 @@ public struct EarlierHistory: Sendable {
     }
 
     public struct Unsaved: Sendable {
-        /// What is to be done with the file as it is.
+        /// What is to be done with the file as it is; of no use where it does not fit.
         public let steps: [HistoryStep]
         /// How many entries of the undo history that makes.
         public let count: Int
         /// When the last was made, for a person.
         public let time: String
-        /// Whether the file still is the one that they were made of.
-        public let fits: Bool
+        public let fit: StepFit
 
-        public init(steps: [HistoryStep], count: Int, time: String, fits: Bool) {
+        public init(steps: [HistoryStep], count: Int, time: String, fit: StepFit) {
             self.steps = steps
             self.count = count
             self.time = time
-            self.fits = fits
+            self.fit = fit
         }
 
         /// `1 edit of 12:03 was`, `3 edits of 12:03 were`: what begins a sentence.
-        var subject: String {
-            "\(count) edit\(count == 1 ? "" : "s") of \(time) \(count == 1 ? "was" : "were")"
-        }
+        var subject: String { "\(name) \(count == 1 ? "was" : "were")" }
+        var name: String { "\(count) edit\(count == 1 ? "" : "s") of \(time)" }
     }
 
     /// The newest last.

@@ -19,10 +19,10 @@ extension Question {
     /// What to do about the first layer with a backup; nil when no layer has one.
     static func interruptedSave(in layers: [Layer]) -> Question? {
         guard let layer = layers.first(where: { $0.backup != nil }) else { return nil }
-        let restore = Answer(key: "r", label: "restore the old file", command: "backup restore")
-        let keep = Answer(key: "k", label: "keep what is there", command: "backup drop")
+        let restore = Answer(key: "r", label: "restore the old", command: "backup restore")
+        let keep = Answer(key: "k", label: "keep the new", command: "backup drop")
         return Question(
-            text: "An interrupted save left \(layer.name) half written.",
+            text: "A save broke off half way: \(layer.name).",
             answers: layer.path == nil ? [restore] : [restore, keep], escape: "decide later")
     }
 

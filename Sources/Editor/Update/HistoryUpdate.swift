@@ -61,20 +61,29 @@ extension Editor {
             return
         }
         state.layers[index].earlier = history
-        guard unsaved.fits else {
+        switch unsaved.fit {
+        case .no:
             say(
                 .warning(
                     "\(unsaved.subject) not saved, and \(name) changed since: they do not fit it any more; "
                         + "recover! discards them"))
-            return
+        case .exactly:
+            guard !recovers else { return runCommandLine("recover \(index)") }
+            let place = state.layers.count > 1 ? " in \(name)" : ""
+            askToRecover("\(unsaved.subject) not saved\(place).", layer: index)
+        case .still:
+            let fit = "the \(unsaved.name) still fit\(unsaved.count == 1 ? "s" : "")"
+            askToRecover("\(state.layers.count > 1 ? name : "The file") changed since; \(fit).", layer: index)
         }
-        guard !recovers else { return runCommandLine("recover \(index)") }
+    }
+
+    private mutating func askToRecover(_ text: String, layer: Int) {
         ask(
             Question(
-                text: "\(unsaved.subject) not saved\(state.layers.count > 1 ? " in \(name)" : "").",
+                text: text,
                 answers: [
-                    Question.Answer(key: "r", label: "recover", command: "recover \(index)"),
-                    Question.Answer(key: "d", label: "discard", command: "recover! \(index)"),
+                    Question.Answer(key: "r", label: "recover", command: "recover \(layer)"),
+                    Question.Answer(key: "d", label: "discard", command: "recover! \(layer)"),
                 ], escape: "decide later"))
     }
 
@@ -88,7 +97,7 @@ extension Editor {
         guard let history = state.layers[index].earlier, let unsaved = history.unsaved else {
             throw CommandFailure("there is nothing to recover")
         }
-        guard unsaved.fits else {
+        guard unsaved.fit != .no else {
             throw CommandFailure("the file changed since: the edits do not fit it; recover! discards them")
         }
         guard state.layers[index].mark == 0, !state.layers[index].isModified else {
@@ -112,10 +121,10 @@ extension Editor {
         guard state.layers.indices.contains(layer) else { return }
         ask(
             Question(
-                text: "\(state.layers[layer].name) is being edited by \(holder).",
+                text: "Edited by \(holder)\(state.layers.count > 1 ? ": \(state.layers[layer].name)" : "").",
                 answers: [
-                    Question.Answer(key: "r", label: "open it read-only", command: "protect \(layer)"),
-                    Question.Answer(key: "e", label: "edit all the same", command: ""),
+                    Question.Answer(key: "r", label: "read-only", command: "protect \(layer)"),
+                    Question.Answer(key: "e", label: "edit too", command: ""),
                 ]))
     }
 

@@ -13,7 +13,8 @@ enum ChangesText {
     }
 
     private static func line(of change: DocumentChange) -> String {
-        "\(subject(of: change)): \(change.old ?? "nothing") -> \(change.new ?? "nothing")"
+        if change.part == .other { return "\(subject(of: change)) are others" }
+        return "\(subject(of: change)): \(change.old ?? "nothing") -> \(change.new ?? "nothing")"
     }
 
     private static func subject(of change: DocumentChange) -> String {

@@ -14,6 +14,7 @@ public enum PropertyValue: Hashable, Sendable {
         case .string(let text): return JSONString.token(text)
         case .json(let text):
             let trimmed = Array(text.utf8).trimmed
+            guard !trimmed.isEmpty else { throw EditError("the value is missing: := wants JSON behind it") }
             if let error = JSONChecker.check(trimmed) {
                 throw EditError("\(SafeExcerpt.text(text)) is no JSON: \(error.reason)")
             }

@@ -54,8 +54,7 @@ public struct Backup: Hashable, Sendable {
     /// Whether the file holds the same bytes: it was not touched, or is restored.
     private var isNeedless: Bool {
         do throws(SystemFailure) {
-            let file = try OpenFile(target, O_RDONLY)
-            return try OpenFile(path, O_RDONLY | O_NOFOLLOW).holdsSameBytes(as: file)
+            return try holdsBytes(of: OpenFile(target, O_RDONLY))
         } catch {
             return false
         }
@@ -111,6 +110,11 @@ public struct Backup: Hashable, Sendable {
         try file.overwrite(with: old)
         file.forgetCache()
         guard try file.holdsSameBytes(as: old) else { throw SystemFailure(EIO) }
+    }
+
+    /// Whether the file holds the old bytes.
+    func holdsBytes(of file: borrowing OpenFile) throws(SystemFailure) -> Bool {
+        try OpenFile(path, O_RDONLY | O_NOFOLLOW).holdsSameBytes(as: file)
     }
 
     func drop() throws(SystemFailure) {

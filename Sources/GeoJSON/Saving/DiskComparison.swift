@@ -6,10 +6,10 @@ public enum DiskComparison {
     /// `+`. `document` is the file as it was.
     public static func lines(of document: Document, at path: String) throws(DocumentError) -> [String] {
         let source = try Source.read(path: path)
-        let difference = withExtendedLifetime(source) {
-            document.withText { LineDifference(old: $0, new: source.bytes) }
+        let differences = withExtendedLifetime(source) {
+            document.withText { LineDifference.all(old: $0, new: source.bytes) }
         }
-        guard let difference else { return ["The bytes are the same as before."] }
+        guard !differences.isEmpty else { return ["The bytes are the same as before."] }
         var lines = ["bytes: \(document.byteCount) then, \(source.count) now"]
         do throws(DocumentError) {
             let count = try Document(source: source).featureCount
@@ -17,11 +17,20 @@ public enum DiskComparison {
         } catch {
             lines.append("features: \(document.featureCount) then; now \(error.message(file: "the file"))")
         }
-        let onlyEnds = difference.old == difference.new && difference.oldLines == difference.newLines
-        lines.append(difference.summary + (onlyEnds ? ", in what does not show" : ""))
-        lines += marked(difference.old, of: difference.oldLines.count, with: "-")
-        lines += marked(difference.new, of: difference.newLines.count, with: "+")
-        return lines
+        lines += differences.prefix(mostTold).flatMap(told)
+        let more = differences.count - mostTold
+        return lines + (more > 0 ? ["and \(more) more difference\(more == 1 ? "" : "s")"] : [])
+    }
+
+    /// How many differences are told.
+    private static let mostTold = 100
+
+    private static func told(_ difference: LineDifference) -> [String] {
+        let onlyEnds =
+            difference.old == difference.new && difference.oldLines.count == difference.newLines.count
+        return [difference.summary + (onlyEnds ? ", in what does not show" : "")]
+            + marked(difference.old, of: difference.oldLines.count, with: "-")
+            + marked(difference.new, of: difference.newLines.count, with: "+")
     }
 
     private static func marked(_ lines: [String], of count: Int, with mark: String) -> [String] {

@@ -5,7 +5,7 @@ import Glibc
 /// not be changed, or it has an owner or attributes that could not be kept. A backup is whole before the first
 /// byte changes, and stays until the last is on the disk.
 enum InPlaceWriting {
-    /// Writes the document into the file at `target`; `check` is asked just before its first byte changes.
+    /// Writes the document into the file at `target`; `check` is asked before anything of it changes.
     static func save(
         _ document: Document, to target: String, backups: String?, check: () throws(SaveError) -> Void
     ) throws(SaveError) -> Saved {
@@ -15,9 +15,11 @@ enum InPlaceWriting {
         } catch { throw .failed(error.reason) }
         let backup = try Backup.make(of: file, at: target, backups: backups)
         do throws(SaveError) {
-            // How large a gzip'd one becomes is known when it is.
-            if document.source.packed == nil { try reserve(document.byteCount, in: file) }
             try check()
+            // How large a gzip'd one becomes is known when it is.
+            if document.source.packed == nil, try reserve(document.byteCount, in: file) {
+                try compare(file, at: target, with: backup)
+            }
         } catch {
             try? backup.drop()
             throw error
@@ -39,16 +41,31 @@ enum InPlaceWriting {
     }
 
     /// Finds out whether there is room on the disk while nothing is changed yet. A file system that cannot tell
-    /// will tell when it is full.
-    private static func reserve(_ size: Int, in file: borrowing OpenFile) throws(SaveError) {
+    /// will tell when it is full. Returns whether the system was asked.
+    private static func reserve(_ size: Int, in file: borrowing OpenFile) throws(SaveError) -> Bool {
         do throws(SystemFailure) {
-            guard try file.status().st_size < size else { return }
+            guard try file.status().st_size < size else { return false }
             _ = try SystemFailure.check { plat_reserve(file.descriptor, off_t(size)) }
         } catch  where [ENOSPC, EDQUOT, EFBIG].contains(error.number) {
             throw .failed(error.reason)
         } catch {
-            return
+            // What could not be reserved may have been touched all the same.
+            return true
         }
+        return true
+    }
+
+    /// Reserving may change the times by which a change is known otherwise, so that only the bytes can tell: these
+    /// are still the backup's, and the name still leads to them.
+    private static func compare(
+        _ file: borrowing OpenFile, at target: String, with backup: Backup
+    ) throws(SaveError) {
+        do throws(SystemFailure) {
+            let (named, own) = (try TargetPath.status(target), try file.status())
+            let isNamed = named?.st_ino == own.st_ino && named?.st_dev == own.st_dev
+            if isNamed, try backup.holdsBytes(of: file) { return }
+        } catch { throw .failed(error.reason) }
+        throw .changedOnDisk
     }
 
     private static func write(_ document: Document, into file: borrowing OpenFile) throws(SaveError) -> Int {

@@ -1,7 +1,6 @@
 import Glibc
 
-/// Where two texts differ, by lines: all that lies between what they have in common at their beginnings and at
-/// their ends. Lines end at LF.
+/// Lines of a text in whose place another text has others. Lines end at LF.
 public struct LineDifference: Hashable, Sendable {
     /// The lines that differ, from 1; empty where the other text only has more.
     public let oldLines: Range<Int>
@@ -12,22 +11,33 @@ public struct LineDifference: Hashable, Sendable {
 
     /// How many lines are kept of either text.
     public static let limit = 100
+    /// How much may differ for the lines in it to be compared; what is more is told as one difference.
+    private static let (mostBytes, mostLines) = (16 << 20, 10_000)
 
-    /// nil when the texts are the same.
-    public init?(old: UnsafeRawBufferPointer, new: UnsafeRawBufferPointer) {
-        let first = LineDifference.firstDifference(old, new)
-        guard first < max(old.count, new.count) else { return nil }
-        let start = (old[..<first].lastIndex(of: LineDifference.feed) ?? -1) + 1
-        let tail = LineDifference.commonLines(atEndOf: old, new, behind: start)
-        let before = LineDifference.lineCount(old[..<start]) + 1
-        let (oldPart, newPart) = (old[start..<(old.count - tail)], new[start..<(new.count - tail)])
-        oldLines = before..<(before + LineDifference.lineCount(oldPart))
-        newLines = before..<(before + LineDifference.lineCount(newPart))
-        self.old = LineDifference.excerpts(oldPart, from: first)
-        self.new = LineDifference.excerpts(newPart, from: first)
+    /// Where two texts differ, from the first difference to the last; none when they are the same.
+    public static func all(old: UnsafeRawBufferPointer, new: UnsafeRawBufferPointer) -> [LineDifference] {
+        let first = firstDifference(old, new)
+        guard first < max(old.count, new.count) else { return [] }
+        let start = (old[..<first].lastIndex(of: TextLines.feed) ?? -1) + 1
+        let tail = commonLines(atEndOf: old, new, behind: start)
+        let before = TextLines.count(old[..<start]) + 1
+        let oldPart = TextLines(old, start..<(old.count - tail))
+        let newPart = TextLines(new, start..<(new.count - tail))
+        let isLarge =
+            max(old.count, new.count) - tail - start > mostBytes
+            || max(oldPart.count, newPart.count) > mostLines
+        let runs = isLarge ? [(0..<oldPart.count, 0..<newPart.count)] : LineRuns.between(oldPart, newPart)
+        return runs.map { LineDifference(oldPart, $0, newPart, $1, before: before) }
     }
 
-    private static let feed: UInt8 = 0x0A
+    private init(
+        _ old: TextLines, _ oldRun: Range<Int>, _ new: TextLines, _ newRun: Range<Int>, before: Int
+    ) {
+        oldLines = (oldRun.lowerBound + before)..<(oldRun.upperBound + before)
+        newLines = (newRun.lowerBound + before)..<(newRun.upperBound + before)
+        self.old = LineDifference.excerpts(old, oldRun, against: new, newRun)
+        self.new = LineDifference.excerpts(new, newRun, against: old, oldRun)
+    }
 
     private static func firstDifference(_ old: UnsafeRawBufferPointer, _ new: UnsafeRawBufferPointer) -> Int {
         let count = min(old.count, new.count)
@@ -51,7 +61,7 @@ public struct LineDifference: Hashable, Sendable {
         var lines = 0
         func beginsLine(_ bytes: UnsafeRawBufferPointer) -> Bool {
             let place = bytes.count - same
-            return place == start || bytes[place - 1] == feed
+            return place == start || bytes[place - 1] == TextLines.feed
         }
         while same < most, old[old.count - same - 1] == new[new.count - same - 1] {
             same += 1
@@ -60,29 +70,25 @@ public struct LineDifference: Hashable, Sendable {
         return lines
     }
 
-    /// A last line without a line end counts too.
-    private static func lineCount(_ bytes: Slice<UnsafeRawBufferPointer>) -> Int {
-        let ends = bytes.count { $0 == feed }
-        return bytes.last.map { $0 == feed ? ends : ends + 1 } ?? 0
-    }
-
-    /// The first lines; of the one that holds the place `first`, what is around it.
-    private static func excerpts(_ bytes: Slice<UnsafeRawBufferPointer>, from first: Int) -> [String] {
-        var lines: [String] = []
-        var rest = bytes
-        while !rest.isEmpty, lines.count < limit {
-            let end = rest.firstIndex(of: feed) ?? rest.endIndex
-            lines.append(excerpt(rest[..<end], around: lines.isEmpty ? first : rest.startIndex))
-            rest = rest[min(rest.endIndex, end + 1)...]
+    /// The first lines of a run; of each, what is around the place where it differs from the one in its place.
+    private static func excerpts(
+        _ lines: TextLines, _ run: Range<Int>, against others: TextLines, _ otherRun: Range<Int>
+    ) -> [String] {
+        (0..<min(limit, run.count)).map { index in
+            let line = lines[run.lowerBound + index]
+            guard index < otherRun.count else { return excerpt(line, around: 0) }
+            return excerpt(line, around: firstDifference(line, others[otherRun.lowerBound + index]))
         }
-        return lines
     }
 
     private static let before = 24
     private static let longest = 120
 
-    /// A piece of a line that may be as long as the file.
-    private static func excerpt(_ line: Slice<UnsafeRawBufferPointer>, around place: Int) -> String {
+    /// A piece of a line that may be as long as the file, without the line end.
+    private static func excerpt(_ whole: UnsafeRawBufferPointer, around place: Int) -> String {
+        var line = whole[...]
+        if line.last == TextLines.feed { line.removeLast() }
+        if line.last == 0x0D { line.removeLast() }
         var start = max(line.startIndex, min(place, line.endIndex) - before)
         if line.endIndex - line.startIndex <= longest { start = line.startIndex }
         // Not in the middle of a character.
@@ -103,8 +109,10 @@ extension LineDifference {
         if newLines.isEmpty {
             return "\(LineDifference.name(oldLines)) \(oldLines.count == 1 ? "is" : "are") gone"
         }
-        if oldLines == newLines {
-            return "\(LineDifference.name(oldLines)) \(oldLines.count == 1 ? "differs" : "differ")"
+        if oldLines.count == newLines.count {
+            let verb = oldLines.count == 1 ? "differs" : "differ"
+            let now = oldLines == newLines ? "" : ", now \(LineDifference.name(newLines))"
+            return "\(LineDifference.name(oldLines)) \(verb)\(now)"
         }
         return "\(LineDifference.name(oldLines)) became \(LineDifference.name(newLines))"
     }

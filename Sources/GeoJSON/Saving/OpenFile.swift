@@ -84,6 +84,9 @@ struct OpenFile: ~Copyable {
         _ = try SystemFailure.check { ftruncate(descriptor, off_t(size)) }
     }
 
+    /// Locks it until it is closed, or its process ends: flock(2). Fails at once where another has the lock.
+    func lock() throws(SystemFailure) { _ = try SystemFailure.check { flock(descriptor, LOCK_EX | LOCK_NB) } }
+
     /// Lets the cache go, so that what is read next comes from the disk.
     func forgetCache() { posix_fadvise(descriptor, 0, 0, POSIX_FADV_DONTNEED) }
 }

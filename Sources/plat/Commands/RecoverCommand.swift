@@ -24,6 +24,7 @@ enum RecoverCommand {
         let file =
             switch listing.file {
             case .fits: "the file is as it was"
+            case .changedElsewhere: "the file changed since, but they still fit"
             case .changed: "the file changed since"
             case .gone: "the file is gone"
             }

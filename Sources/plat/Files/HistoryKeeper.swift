@@ -43,7 +43,7 @@ final class HistoryKeeper {
         var results: [EffectResult] = []
         if let holder = SessionLock.holders(of: path, folder: folder).first {
             let since = ClockText.text(holder.since)
-            let text = "\(holder.who) (process \(holder.process), since \(since))"
+            let text = "\(holder.who) since \(since), process \(holder.process)"
             results.append(.heldElsewhere(layer: index, holder: text))
         }
         if let found = find(kept), !found.isEmpty || recovers {
@@ -199,7 +199,7 @@ extension EarlierHistory {
             unsaved: found.unsaved.map {
                 let unread = found.unread > 0 ? " (\(found.unread) more unreadable)" : ""
                 return Unsaved(
-                    steps: $0.steps, count: $0.count, time: ClockText.text($0.time) + unread, fits: $0.fits)
+                    steps: $0.steps, count: $0.count, time: ClockText.text($0.time) + unread, fit: $0.fit)
             })
     }
 }
