@@ -22,7 +22,7 @@ public struct ReferenceSystem: Sendable, Equatable {
             problem = "it is not named by a register"
         case .registered(let registered):
             do throws(GeodesyError) {
-                transform = try Transform(name: registered)
+                transform = try Transforms.transform(named: registered)
                 problem = nil
             } catch {
                 transform = nil

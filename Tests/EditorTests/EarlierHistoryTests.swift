@@ -169,7 +169,7 @@ import Testing
     @Test(arguments: [false, true]) func whatStillFitsIsOffered(recovers: Bool) throws {
         let left = try Left(Self.moves)
         var (editor, _) = try recall(left.unsaved(.still), in: Samples.square + " \n", recovers: recovers)
-        #expect(editor.state.question?.text == "The file changed since; the 2 edits of 12:03 still fit.")
+        #expect(editor.state.question?.text == "File changed; 2 edits of 12:03 fit.")
         #expect(text(editor) == Samples.square + " \n")
         let effects = editor.update(.input(.key(Key(.character("r")))))
         #expect(effects.contains(.settle(layer: 0, .recovered(steps: 2))))

@@ -86,7 +86,7 @@ struct RecoveryTests {
             let list = Program.run(call)?.output
             #expect(list?.hasSuffix("; the file changed since, but they still fit\n") == true)
             try session.run { terminal in
-                try terminal.wait(until: "the offer") { $0.last?.contains("still fits") == true }
+                try terminal.wait(until: "the offer") { $0.last?.contains("File changed; 1 edit of") == true }
                 try terminal.type("r")
                 try terminal.wait(until: "the edit") { $0.last?.contains("Recovered 1 edit") == true }
                 try terminal.type(":wq\r")

@@ -72,19 +72,20 @@ extension Editor {
             let place = state.layers.count > 1 ? " in \(name)" : ""
             askToRecover("\(unsaved.subject) not saved\(place).", layer: index)
         case .still:
-            let fit = "the \(unsaved.name) still fit\(unsaved.count == 1 ? "s" : "")"
-            askToRecover("\(state.layers.count > 1 ? name : "The file") changed since; \(fit).", layer: index)
+            let file = state.layers.count > 1 ? name : "File"
+            let fit = "\(unsaved.name) fit\(unsaved.count == 1 ? "s" : "")"
+            askToRecover("\(file) changed; \(fit).", layer: index, escape: "later")
         }
     }
 
-    private mutating func askToRecover(_ text: String, layer: Int) {
+    private mutating func askToRecover(_ text: String, layer: Int, escape: String = "decide later") {
         ask(
             Question(
                 text: text,
                 answers: [
                     Question.Answer(key: "r", label: "recover", command: "recover \(layer)"),
                     Question.Answer(key: "d", label: "discard", command: "recover! \(layer)"),
-                ], escape: "decide later"))
+                ], escape: escape))
     }
 
     private mutating func install(_ history: EarlierHistory, layer: Int) {
