@@ -5,7 +5,9 @@
 #include <signal.h>
 #include <unistd.h>
 
-static const int caught[] = {SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
+// All that ends a process by default and comes from outside (signal(7)), and what concerns the terminal.
+static const int caught[] = {SIGTERM, SIGINT,  SIGHUP,    SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGVTALRM,
+                             SIGPROF, SIGPOLL, SIGSTKFLT, SIGPWR,  SIGTSTP, SIGCONT, SIGWINCH};
 enum { CAUGHT = sizeof caught / sizeof caught[0] };
 
 static struct sigaction before[CAUGHT];

@@ -28,6 +28,7 @@ final class Database {
     /// How long another process may hold the database before a call fails, in milliseconds.
     private static let patience: Int32 = 5000
 
+    let path: String
     private let connection: OpaquePointer
     /// What was compiled once is kept.
     private var statements: [String: OpaquePointer] = [:]
@@ -39,8 +40,9 @@ final class Database {
         let status = sqlite3_open_v2(path, &opened, flags, nil)
         guard status == SQLITE_OK, let opened else {
             sqlite3_close(opened)
-            throw HistoryError(String(cString: sqlite3_errstr(status)))
+            throw HistoryError(String(cString: sqlite3_errstr(status)), path: path)
         }
+        self.path = path
         connection = opened
         sqlite3_busy_timeout(connection, Database.patience)
     }
@@ -81,7 +83,10 @@ final class Database {
     private func compiled(_ sql: String) throws(HistoryError) -> OpaquePointer {
         if let statement = statements[sql] { return statement }
         var statement: OpaquePointer?
-        try check(sqlite3_prepare_v2(connection, sql, -1, &statement, nil))
+        let status = sqlite3_prepare_v2(connection, sql, -1, &statement, nil)
+        // The statements are right: what does not know their names is no history.
+        guard status != SQLITE_ERROR else { throw damage }
+        try check(status)
         guard let statement else { throw HistoryError("an empty statement") }
         statements[sql] = statement
         return statement
@@ -102,5 +107,24 @@ final class Database {
         guard status == SQLITE_OK else { throw failure }
     }
 
-    private var failure: HistoryError { HistoryError(String(cString: sqlite3_errmsg(connection))) }
+    private var damage: HistoryError {
+        HistoryError("the history is damaged", path: path, outlook: .damaged)
+    }
+
+    /// See sqlite.org/rescode.html.
+    private var failure: HistoryError {
+        let code = sqlite3_extended_errcode(connection)
+        if code == Self.moved {
+            return HistoryError("the history was taken away", path: path, outlook: .moved)
+        }
+        switch code & 0xff {
+        case SQLITE_CORRUPT, SQLITE_NOTADB: return damage
+        case SQLITE_FULL: return HistoryError("the disk is full", path: path)
+        case SQLITE_BUSY: return HistoryError("another process holds the history", path: path)
+        default: return HistoryError(String(cString: sqlite3_errmsg(connection)), path: path)
+        }
+    }
+
+    /// SQLITE_READONLY_DBMOVED, which is a macro.
+    private static let moved = SQLITE_READONLY | (4 << 8)
 }

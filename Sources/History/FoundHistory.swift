@@ -18,6 +18,8 @@ public struct FoundHistory: Sendable {
     /// What redo finds, the next one last.
     public var undone: [EarlierEntry] = []
     public var unsaved: Unsaved?
+    /// How many steps came after all this that could not be read.
+    public var unread = 0
 
-    public var isEmpty: Bool { done.isEmpty && undone.isEmpty && unsaved == nil }
+    public var isEmpty: Bool { done.isEmpty && undone.isEmpty && unsaved == nil && unread == 0 }
 }

@@ -11,6 +11,9 @@ public struct HistoryFolder: Hashable, Sendable {
     public static func current() -> HistoryFolder? { StateFolder.path.map(HistoryFolder.init(path:)) }
 
     var database: String { path + "/history.sqlite" }
+    /// What a damaged database is kept as.
+    var damaged: String { path + "/" + Self.damagedName }
+    static let damagedName = "history.sqlite.damaged"
     var locks: String { path + "/locks" }
 
     var hasDatabase: Bool { access(database, F_OK) == 0 }
@@ -45,6 +48,6 @@ public struct HistoryFolder: Hashable, Sendable {
     }
 
     private func failure(_ path: String) -> HistoryError {
-        HistoryError("\(path): \(SystemError.text(errno))")
+        HistoryError(SystemError.text(errno), path: path)
     }
 }

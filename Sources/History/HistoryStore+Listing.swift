@@ -36,7 +36,7 @@ extension HistoryStore {
     }
 
     private func listing(of journal: Int64, path: String) throws(HistoryError) -> UnsavedListing? {
-        let records = try records(of: journal)
+        let records = try records(of: journal).records
         // Most journals end with what was saved; their files need not be read.
         guard Timeline(id: journal, records: records, file: nil).unsavedCount > 0 else { return nil }
         let document = try? Document.open(path: path)

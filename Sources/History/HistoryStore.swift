@@ -13,7 +13,13 @@ public final class HistoryStore {
     /// How many bytes of edits are kept in all.
     let capacity: Int64
     private var opened: Database?
+    /// Which file that is.
+    private(set) var identity: FileIdentity?
+    /// How many databases were let go of: what is known of an earlier one holds no more.
+    private(set) var generation = 0
     private var isInTransaction = false
+    /// What puts back what the transaction changed outside the database; nil outside of one.
+    private var undoing: [() -> Void]?
 
     public init(folder: HistoryFolder) {
         self.folder = folder
@@ -39,22 +45,27 @@ public final class HistoryStore {
     }
 
     private func open() throws(HistoryError) -> Database {
-        do throws(HistoryError) {
-            let database = try Database(path: folder.database)
-            try database.run("PRAGMA trusted_schema = OFF")
-            try database.run("PRAGMA foreign_keys = ON")
-            // What was committed survives the power too. A rollback journal works on network disks, a log does not.
-            try database.run("PRAGMA synchronous = EXTRA")
-            try Schema.prepare(database)
-            opened = database
-            return database
-        } catch {
-            throw HistoryError("\(folder.database): \(error.reason)")
-        }
+        identity = FileIdentity(path: folder.database)
+        let database = try Database(path: folder.database)
+        try database.run("PRAGMA trusted_schema = OFF")
+        try database.run("PRAGMA foreign_keys = ON")
+        // What was committed survives the power too. A rollback journal works on network disks, a log does not.
+        try database.run("PRAGMA synchronous = EXTRA")
+        try Schema.prepare(database)
+        opened = database
+        return database
     }
 
-    /// Runs changes that are kept together or not at all.
+    func forgetDatabase() {
+        opened = nil
+        identity = nil
+        generation += 1
+    }
+
+    /// Runs changes that are kept together or not at all. One that failed can be run again.
     public func transaction(_ body: () throws(HistoryError) -> Void) throws(HistoryError) {
+        undoing = []
+        defer { undoing = nil }
         do throws(HistoryError) {
             try body()
             if isInTransaction { try opened?.run("COMMIT") }
@@ -63,9 +74,14 @@ public final class HistoryStore {
             // A full disk has rolled back by itself already.
             if isInTransaction { try? opened?.run("ROLLBACK") }
             isInTransaction = false
+            for undo in (undoing ?? []).reversed() { undo() }
             throw error
         }
     }
+
+    /// Has something done when the transaction fails that runs, the last first: what is kept beside the database
+    /// is then put back as it was before it.
+    public func onFailure(_ undo: @escaping () -> Void) { undoing?.append(undo) }
 
     /// Begins the transaction with the first change, so that looking costs nothing.
     private func changing() throws(HistoryError) -> Database {
@@ -90,21 +106,21 @@ extension HistoryStore {
         return found
     }
 
-    /// All that a journal holds; a row that is damaged ends it.
-    func records(of journal: Int64) throws(HistoryError) -> [JournalRecord] {
+    /// All that a journal holds before the first row that is damaged, and how many steps from there on are unread.
+    func records(of journal: Int64) throws(HistoryError) -> (records: [JournalRecord], unread: Int) {
         var records: [JournalRecord] = []
-        var isWhole = true
+        var unread = 0
         try existing()?.run(
             "SELECT id, time, kind, body FROM record WHERE journal = ? ORDER BY id", [.integer(journal)]
         ) { row in
-            guard isWhole, let content = JournalRecord.Content(kind: row.integer(2), body: row.blob(3)) else {
-                isWhole = false
+            guard unread == 0, let content = JournalRecord.Content(kind: row.integer(2), body: row.blob(3))
+            else {
+                if unread == 0 || JournalRecord.Content.isStep(kind: row.integer(2)) { unread += 1 }
                 return
             }
             records.append(JournalRecord(id: row.integer(0), time: row.integer(1), content: content))
         }
-        guard isWhole else { throw HistoryError("\(folder.database): a record is damaged") }
-        return records
+        return (records, unread)
     }
 
     /// How many bytes a journal's records have.
@@ -125,12 +141,16 @@ extension HistoryStore {
     /// Begins a journal and locks it.
     func begin(path: String) throws(HistoryError) -> (journal: Int64, lock: FileLock) {
         let database = try changing()
-        try database.run(
-            "INSERT INTO journal (path, touched, size) VALUES (?, ?, 0)",
-            [.text(path), .integer(Self.now())])
-        let journal = database.lastRow
-        guard let lock = lock(journal) else { throw HistoryError("\(folder.locks): no file can be locked") }
-        return (journal, lock)
+        // A process with an older database, which was laid aside, may hold the lock of a number.
+        for _ in 0..<64 {
+            try database.run(
+                "INSERT INTO journal (path, touched, size) VALUES (?, ?, 0)",
+                [.text(path), .integer(Self.now())])
+            let journal = database.lastRow
+            if let lock = lock(journal) { return (journal, lock) }
+            try delete(journal)
+        }
+        throw HistoryError("no file can be locked", path: folder.locks)
     }
 
     func append(_ content: JournalRecord.Content, to journal: Int64) throws(HistoryError) {

@@ -41,6 +41,9 @@ extension JournalRecord.Content {
         }
     }
 
+    /// Whether a row of this kind is one of a person's steps.
+    static func isStep(kind: Int64) -> Bool { (1...4).contains(kind) }
+
     /// nil: these are damaged.
     init?(kind: Int64, body: [UInt8]) {
         switch kind {

@@ -11,7 +11,8 @@ enum Schema {
             try database.run("COMMIT")
         }
         guard version <= HistoryStore.version else {
-            throw HistoryError("it was made by a newer plat, and is left alone")
+            throw HistoryError(
+                "the history is of a newer plat", path: database.path, outlook: .lasting)
         }
     }
 

@@ -52,8 +52,10 @@ struct Timeline {
     /// Where the file was written or opened last, for sure.
     let onDisk: Place
     let end: Place
+    /// How many steps behind the records could not be read.
+    let unread: Int
 
-    init(id: Int64, records: [JournalRecord], file: Fingerprint?) {
+    init(id: Int64, records: [JournalRecord], unread: Int = 0, file: Fingerprint?) {
         var stack = StackReplay()
         var match: Place?
         var onDisk = Place(rows: 0, stack: stack)
@@ -65,6 +67,7 @@ struct Timeline {
             if fingerprint == file { match = place }
         }
         self.id = id
+        self.unread = unread
         self.records = records
         self.match = match
         self.onDisk = onDisk

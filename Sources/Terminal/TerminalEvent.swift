@@ -14,8 +14,10 @@ public enum TerminalEvent: Hashable, Sendable {
     case woken
 }
 
+/// The signals that come from outside and end a process unless it does something about them: signal(7).
 public enum TerminationSignal: Hashable, Sendable, CaseIterable {
     case terminate, hangup, interrupt, quit
+    case user1, user2, alarm, processorTime, virtualAlarm, profiling, poll, stackFault, power
 
     public var number: Int32 {
         switch self {
@@ -23,6 +25,15 @@ public enum TerminationSignal: Hashable, Sendable, CaseIterable {
         case .hangup: SIGHUP
         case .interrupt: SIGINT
         case .quit: SIGQUIT
+        case .user1: SIGUSR1
+        case .user2: SIGUSR2
+        case .alarm: SIGALRM
+        case .processorTime: SIGXCPU
+        case .virtualAlarm: SIGVTALRM
+        case .profiling: SIGPROF
+        case .poll: SIGPOLL
+        case .stackFault: SIGSTKFLT
+        case .power: SIGPWR
         }
     }
 }

@@ -9,6 +9,8 @@ struct Plat {
     static func main() {
         // A reader that closes the pipe is told by write(2), not by a signal that leaves the terminal as it is.
         signal(SIGPIPE, SIG_IGN)
+        // The same for a file that would grow over the limit of the process (setrlimit(2), RLIMIT_FSIZE).
+        signal(SIGXFSZ, SIG_IGN)
         exit(run(Array(CommandLine.arguments.dropFirst())))
     }
 

@@ -19,6 +19,8 @@ struct EditorSession {
         """
 
     var file: String { "\(folder)/a.geojson" }
+    /// What is kept for recovery.
+    var database: String { "\(folder)/plat/history.sqlite" }
 
     static func with<Value>(_ binary: String, _ body: (EditorSession) throws -> Value) throws -> Value {
         var template = Array("/tmp/plat-session-XXXXXX".utf8CString)

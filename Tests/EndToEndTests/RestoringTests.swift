@@ -8,6 +8,8 @@ struct RestoringTests {
     /// How it is ended, and the exit status that a shell sees.
     static let endings: [(name: String, status: String)] = [
         ("q", "0"), (":cq\r", "1"), ("TERM", "143"), ("HUP", "129"), ("INT", "130"), ("SEGV", "139"),
+        ("SYS", "159"), ("USR1", "138"), ("USR2", "140"), ("ALRM", "142"), ("XCPU", "152"), ("VTALRM", "154"),
+        ("PROF", "155"), ("POLL", "157"), ("STKFLT", "144"), ("PWR", "158"),
     ]
 
     @Test(arguments: endings) func theTerminalIsAsItWas(_ ending: (name: String, status: String)) throws {

@@ -84,7 +84,7 @@ import Testing
         defer { unlink(sample.root + "/a") }
         let session = try sample.session(1)
         #expect(try session.find().isEmpty)
-        #expect(throws: HistoryError("\(sample.root)/a/b/plat/locks: not a directory")) {
+        #expect(throws: HistoryError("not a directory", path: "\(sample.root)/a/b/plat/locks")) {
             try session.edit(1, 2)
         }
         #expect(SessionLock(folder: sample.folder, path: Sample.path) == nil)
@@ -141,7 +141,7 @@ import Testing
             }
         }
         try session.edit(2, 3)
-        let records = try session.store.records(of: 1)
+        let records = try session.store.records(of: 1).records
         #expect(records.count == 3)
     }
 

@@ -81,7 +81,8 @@ void plat_screen_free(void);
 
 // MARK: signals (signals.c)
 
-/// Lets TERM, INT, HUP, QUIT, TSTP, CONT and WINCH write their number, a byte, to `descriptor`.
+/// Lets TSTP, CONT, WINCH and the signals that ask a process to end (TERM, INT, HUP, QUIT, USR1, USR2, ALRM, XCPU,
+/// VTALRM, PROF, POLL, STKFLT, PWR) write their number, a byte, to `descriptor`.
 void plat_signals_catch(int descriptor);
 
 /// Puts the handlers back that were there before.
@@ -98,7 +99,7 @@ void plat_signals_block_in_thread(void);
 
 // MARK: a crash (crash.c)
 
-/// From now on SEGV, BUS, ILL, TRAP, ABRT and FPE first give the terminal back: `leave` (copied, at most 256 bytes)
+/// From now on SEGV, BUS, ILL, TRAP, ABRT, FPE and SYS first give the terminal back: `leave` (copied, at most 256 bytes)
 /// is written to `terminal` and `mode` is set. Then the action that was there before takes its course.
 void plat_crash_guard(int terminal, const char *leave, const struct termios *mode);
 

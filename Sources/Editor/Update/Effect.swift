@@ -69,6 +69,6 @@ public enum EffectResult: Sendable {
     case recalled(layer: Int, EarlierHistory, recovers: Bool)
     /// Another process edits the layer's file; who, for a person.
     case heldElsewhere(layer: Int, holder: String)
-    /// Edits are not kept for recovery in this session.
-    case historyOff(reason: String)
+    /// How it stands with what outlives the session.
+    case history(HistoryNotice)
 }

@@ -26,8 +26,7 @@ extension Editor {
         case .recalled(let layer, let history, let recovers):
             recall(history, layer: layer, recovers: recovers)
         case .heldElsewhere(let layer, let holder): askWhoEdits(layer, besides: holder)
-        case .historyOff(let reason):
-            say(.warning("Edits are not being kept for recovery: \(reason)"))
+        case .history(let news): say(news.message)
         }
     }
 

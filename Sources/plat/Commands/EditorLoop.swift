@@ -67,7 +67,7 @@ struct EditorLoop {
         switch event {
         case .input(let input): send(.input(input))
         case .resumed: break
-        case .woken: if let failure = history?.takeFailure() { send(.result(failure)) }
+        case .woken: for news in history?.takeNews() ?? [] { send(.result(news)) }
         case .signal(let signal):
             history?.end()
             session.close()

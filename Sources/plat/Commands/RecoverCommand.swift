@@ -12,7 +12,7 @@ enum RecoverCommand {
         do throws(HistoryError) {
             listings = try HistoryStore(folder: folder).unsaved()
         } catch {
-            Complaint.say(error.reason)
+            Complaint.say(error.line)
             return 1
         }
         let lines = listings.isEmpty ? ["Nothing to recover."] : listings.map(line)

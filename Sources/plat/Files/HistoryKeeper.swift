@@ -13,17 +13,17 @@ final class HistoryKeeper {
 
     private let folder: HistoryFolder
     private let worker: HistoryWorker
-    private let failures: Failures
+    private let news: News
     private var layers: [Int: KeptLayer] = [:]
 
     /// Nil where the environment names no folder for it.
     init?(waker: Waker) {
         guard let folder = HistoryFolder.current() else { return nil }
-        let failures = Failures()
+        let news = News()
         self.folder = folder
-        self.failures = failures
-        worker = HistoryWorker(folder: folder, prepareThread: { TerminalSession.shieldThread() }) { error in
-            failures.note(error)
+        self.news = news
+        worker = HistoryWorker(folder: folder, prepareThread: { TerminalSession.shieldThread() }) { latest in
+            news.add(latest)
             waker.wake()
         }
     }
@@ -47,6 +47,9 @@ final class HistoryKeeper {
             results.append(.heldElsewhere(layer: index, holder: text))
         }
         if let found = find(kept), !found.isEmpty || recovers {
+            if found.unread > 0, found.unsaved == nil {
+                results.append(.history(.unread(found.unread, name: layer.name)))
+            }
             results.append(.recalled(layer: index, EarlierHistory(found), recovers: recovers))
         }
         return results
@@ -81,7 +84,11 @@ final class HistoryKeeper {
 
     private func close(_ kept: KeptLayer) {
         kept.lock = nil
-        worker.post { _ throws(HistoryError) in kept.journal = nil }
+        worker.post { store throws(HistoryError) in
+            let journal = kept.journal
+            store.onFailure { kept.journal = journal }
+            kept.journal = nil
+        }
     }
 
     /// Brings everything to the disk and gives the locks back: before the program ends.
@@ -91,7 +98,7 @@ final class HistoryKeeper {
     }
 
     func remember(_ step: HistoryStep, layer: Int) {
-        post(layer) { journal throws(HistoryError) in try journal.append(step) }
+        post(layer, size: step.size) { journal throws(HistoryError) in try journal.append(step) }
     }
 
     func forgetUnsaved(layer: Int) {
@@ -110,7 +117,8 @@ final class HistoryKeeper {
     /// Before a layer's file is written; returns when that is on the disk.
     func willWrite(_ document: Document, layer: Int) {
         guard layers[layer] != nil else { return }
-        post(layer) { journal throws(HistoryError) in try journal.willWrite(document) }
+        // Most of a document it shares with others; how much it has of its own is a guess.
+        post(layer, size: 1 << 20) { journal throws(HistoryError) in try journal.willWrite(document) }
         worker.flush(patience: Self.patience)
     }
 
@@ -118,16 +126,15 @@ final class HistoryKeeper {
         post(layer) { journal throws(HistoryError) in try journal.didWrite() }
     }
 
-    /// What went wrong since the last time.
-    func takeFailure() -> EffectResult? {
-        failures.take().map { .historyOff(reason: $0.reason) }
-    }
+    /// What there is to be told since the last time.
+    func takeNews() -> [EffectResult] { news.take().map { .history($0.told) } }
 
     private func post(
-        _ layer: Int, _ body: @escaping @Sendable (DocumentJournal) throws(HistoryError) -> Void
+        _ layer: Int, size: Int = HistoryWorker.smallJob,
+        _ body: @escaping @Sendable (DocumentJournal) throws(HistoryError) -> Void
     ) {
         guard let kept = layers[layer] else { return }
-        worker.post { _ throws(HistoryError) in
+        worker.post(size: size) { _ throws(HistoryError) in
             if let journal = kept.journal { try body(journal) }
         }
     }
@@ -151,15 +158,34 @@ private final class Answer: Sendable {
 }
 
 /// What the worker says to the main thread.
-private final class Failures: Sendable {
-    private let first = Mutex<HistoryError?>(nil)
+private final class News: Sendable {
+    private let waiting = Mutex<[HistoryNews]>([])
 
-    func note(_ error: HistoryError) { first.withLock { $0 = $0 ?? error } }
-    func take() -> HistoryError? {
-        first.withLock { error in
-            defer { error = nil }
-            return error
+    func add(_ news: HistoryNews) { waiting.withLock { $0.append(news) } }
+    func take() -> [HistoryNews] {
+        waiting.withLock { waiting in
+            defer { waiting = [] }
+            return waiting
         }
+    }
+}
+
+extension HistoryNews {
+    fileprivate var told: HistoryNotice {
+        switch self {
+        case .failing(let error): .failing(error.reason)
+        case .working: .working
+        case .begunAnew(let error, let name): .begunAnew(error.reason, keptAs: name)
+        case .off(let error): .off(error.reason)
+        }
+    }
+}
+
+extension HistoryStep {
+    /// About how many bytes it holds.
+    fileprivate var size: Int {
+        guard case .edited(let edit, _) = self else { return HistoryWorker.smallJob }
+        return edit.splices.reduce(HistoryWorker.smallJob) { $0 + $1.old.count + $1.new.count + 64 }
     }
 }
 
@@ -171,7 +197,9 @@ extension EarlierHistory {
         self.init(
             done: found.done.map(entry), undone: found.undone.map(entry),
             unsaved: found.unsaved.map {
-                Unsaved(steps: $0.steps, count: $0.count, time: ClockText.text($0.time), fit: $0.fit)
+                let unread = found.unread > 0 ? " (\(found.unread) more unreadable)" : ""
+                return Unsaved(
+                    steps: $0.steps, count: $0.count, time: ClockText.text($0.time) + unread, fit: $0.fit)
             })
     }
 }
