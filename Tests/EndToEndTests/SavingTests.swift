@@ -14,7 +14,7 @@ struct SavingTests {
                 let others = EditorSession.content.replacing("[11.0,50.6]", with: "[11.5,50.6]")
                 try session.write(others, to: session.file)
                 try terminal.type("\u{13}")
-                try terminal.wait(until: "the question") { $0.last?.contains("d: show what changed") == true }
+                try terminal.wait(until: "the question") { $0.last?.contains("d: diff") == true }
                 #expect(session.read(session.file) == others)
                 try terminal.type("d")
                 try terminal.wait(until: "what changed") { $0.contains { $0.contains("+ [11.5,50.6],") } }

@@ -34,7 +34,7 @@ extension Question {
                 Answer(key: "o", label: "overwrite", command: thenQuits ? "wq!" : "write!"),
                 Answer(key: "r", label: "reload", command: "command open!"),
                 Answer(key: "s", label: "save as", command: "command write "),
-                Answer(key: "d", label: "show what changed", command: "compare", staysOpen: true),
+                Answer(key: "d", label: "diff", command: "compare", staysOpen: true),
             ])
     }
 }
