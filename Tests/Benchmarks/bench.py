@@ -62,12 +62,6 @@ def memory(plat, path):
            against(peak, size))
 
 
-def replay_steps(plat, large, small):
-    ours, theirs = drag.replay_step(plat, large), drag.replay_step(plat, small)
-    yield (f"a drag step in `plat replay {large.name}` (nothing is drawn), processor", milliseconds(ours), f"in {small.name}",
-           milliseconds(theirs), against(ours, theirs))
-
-
 def screen_steps(plat, large, small):
     """A drag step with its frame."""
     ours, theirs = drag.screen_step(plat, large), drag.screen_step(plat, small)
@@ -146,7 +140,6 @@ def all_rows(plat):
     yield from measured(f"memory of {hundred.name}", memory(plat, hundred))
     yield from measured(f"saving {hundred.name}", load_and_save(plat, hundred))
     yield from measured(f"an edit of {hundred.name}", edit_and_save(plat, hundred))
-    yield from measured("a drag step in a replay", replay_steps(plat, canada, ten))
     yield from measured("a drag step on a screen", screen_steps(plat, canada, ten))
     yield from measured(f"first frame of {ten.name}", frames(plat, ten))
     yield from measured(f"first frame of {counties.name}", large_frame(plat, counties))

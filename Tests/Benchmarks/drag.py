@@ -1,7 +1,6 @@
-"""One drag, in small steps: as an events file for `plat replay`, and as reports of a mouse in a terminal."""
+"""One drag, in small steps, as reports of a mouse in a terminal."""
 
 import math
-import os
 import re
 import tempfile
 
@@ -10,7 +9,7 @@ from screen import FRAME_END, Screen
 
 COLUMNS, ROWS = 120, 40
 # At this zoom a degree of longitude is 5.7 dots wide; a drag begins after three.
-ZOOM, RADIUS = 4, 2
+ZOOM = 4
 
 
 def view(vertex):
@@ -27,43 +26,6 @@ def first_vertex(path):
     if not match:
         raise measure.Failed(f"no position at the start of {path.name}")
     return float(match[1]), float(match[2])
-
-
-def events(vertex, steps, written):
-    """Selects the first feature, drags its first vertex in a small circle and writes the outcome to a file."""
-    longitude, latitude = vertex
-    yield f"size {COLUMNS}x{ROWS}"
-    yield "key Tab"
-    # Near enough that the circle is wider than the slack of three dots in which a press is no drag yet.
-    yield "key :"
-    yield f"text goto {longitude},{latitude} 6"
-    yield "key Enter"
-    yield f"press left @{longitude},{latitude}"
-    for step in range(steps):
-        angle = 2 * math.pi * step / 60
-        yield f"drag left @{longitude + RADIUS * math.cos(angle):.6f},{latitude + math.sin(angle):.6f}"
-    yield f"release left @{longitude + RADIUS},{latitude}"
-    yield "key :"
-    yield f"text write {written}"
-    yield "key Enter"
-
-
-def replay_step(plat, path, steps=2000, times=5):
-    """Seconds of processor time that one step takes in `plat replay`: of `steps` steps less of one."""
-    vertex = first_vertex(path)
-    with tempfile.TemporaryDirectory() as folder:
-        least = {}
-        for count in [1, steps + 1] * times:
-            written = f"{folder}/{count}.geojson"
-            script = f"{folder}/{count}.events"
-            with open(script, "w", encoding="utf-8") as file:
-                file.writelines(f"{line}\n" for line in events(vertex, count, written))
-            cpu = measure.run([plat, "replay", *view(vertex), str(path), script]).cpu
-            check_moved(path, written)
-            # A file that exists is not written over.
-            os.remove(written)
-            least[count] = min(cpu, least.get(count, math.inf))
-    return (least[steps + 1] - least[1]) / steps
 
 
 def check_moved(path, written):
