@@ -5,6 +5,7 @@ import os
 import pty
 import select
 import struct
+import tempfile
 import termios
 import time
 
@@ -21,11 +22,14 @@ class Screen:
     def __init__(self, words, columns=120, rows=40):
         measure.note(words)
         self.output = b""
+        # What a program leaves for its next start must not meet the next measurement.
+        self.state = tempfile.TemporaryDirectory()
         self.start = time.monotonic()
         self.pid, self.terminal = pty.fork()
         if self.pid == 0:
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
-            environment = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"}
+            environment = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8",
+                           "XDG_STATE_HOME": self.state.name}
             try:
                 os.execvpe(words[0], words, environment)
             finally:
@@ -40,6 +44,7 @@ class Screen:
             os.kill(self.pid, 9)
             self.reap()
         os.close(self.terminal)
+        self.state.cleanup()
 
     def send(self, text):
         os.write(self.terminal, text.encode())
