@@ -100,8 +100,10 @@ extension CommandTable {
         guard let vertex = editor.state.selection?.movableVertex else {
             throw CommandFailure("\(SelectionText.noVertexSelected); X deletes the whole feature")
         }
+        let others = editor.state.selection?.shared[vertex, default: []].count ?? 0
         try editor.deleteVertex(vertex)
-        return .done
+        // Only moving keeps the topology.
+        return others > 0 ? .note("Deleted here alone: \(others) more lie at that place") : .done
     }
 
     @Sendable private static func undo(
