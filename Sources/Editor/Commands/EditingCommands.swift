@@ -103,7 +103,10 @@ extension CommandTable {
         let others = editor.state.selection?.shared[vertex, default: []].count ?? 0
         try editor.deleteVertex(vertex)
         // Only moving keeps the topology.
-        return others > 0 ? .note("Deleted here alone: \(others) more lie at that place") : .done
+        return others > 0
+            ? .note(
+                "Deleted here alone: \(others == 1 ? "another lies" : "\(others) more lie") at that place")
+            : .done
     }
 
     @Sendable private static func undo(
