@@ -1,3 +1,5 @@
+import Drawing
+import Geography
 import Interaction
 
 extension Editor {
@@ -21,7 +23,9 @@ extension Editor {
 
     mutating func answer(_ lines: [String], title: String) {
         answers += lines
-        if lines.count > 1 {
+        // One line is a message, unless its end would not be seen.
+        let room = state.size.columns - 2
+        if lines.count > 1 || lines.contains(where: { TextWidth.columns(of: $0) > room }) {
             state.panel = Panel(content: .lines(title: title, lines))
         } else if let line = lines.first {
             say(.note(line))

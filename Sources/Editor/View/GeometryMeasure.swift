@@ -55,7 +55,7 @@ struct GeometryMeasure {
         sum.length += other.length
     }
 
-    /// Such as `area 8363324.273 m², length 12034.551 m`.
+    /// Such as `area 716097.634 m², length 3567.54021 m`.
     var text: String {
         "area \(GeometryMeasure.number(area)) m², length \(GeometryMeasure.number(length)) m"
     }

@@ -77,38 +77,20 @@ struct DocumentScanner {
             throw ScanFailure(offset: start, reason: "not GeoJSON: the file holds no object")
         }
         let mark = builder.mark
-        var typeOffset: Int?
-        var box: Range<Int>?
-        var list: Range<Int>?
-        var crs: Int?
-        try forEachRootMember { this, name, value throws(ScanFailure) in
-            switch name {
-            case .type:
-                typeOffset = value
-                try this.scanner.skipValue()
-            case .features:
-                this.builder.rollBack(to: mark)
-                list = value..<value
-                if try this.scanFeatures() { list = value..<this.scanner.cursor.position }
-            case .bbox:
-                try this.scanner.skipValue()
-                box = value..<this.scanner.cursor.position
-            case .crs:
-                try this.scanner.skipValue()
-                crs = value
-                this.take(crs: this.scanner.bytes(value..<this.scanner.cursor.position))
-            default: try this.scanner.skipValue()
-            }
-        }
-        referenceSystems.endRoot(crsAt: crs)
+        let members = try rootMembers(after: mark)
+        referenceSystems.endRoot(crsAt: members.crs)
         let end = scanner.cursor.position
-        guard let typeOffset, let type = scanner.typeName(at: typeOffset) else {
+        guard let typeOffset = members.type, let type = scanner.typeName(at: typeOffset) else {
             throw ScanFailure(offset: start, reason: "not GeoJSON: the object has no type")
         }
         if type == "FeatureCollection" {
-            guard let list else { return builder.note("the collection has no features", at: start) }
+            guard let list = members.list else {
+                return builder.note("the collection has no features", at: start)
+            }
             let features = mark.records..<builder.records.count
-            if !list.isEmpty { builder.append(FeatureList(features: features, array: list, box: box)) }
+            if !list.isEmpty {
+                builder.append(FeatureList(features: features, array: list, box: members.box))
+            }
             return
         }
         guard type == "Feature" || GeometryKind(name: type) != nil else {
@@ -125,6 +107,38 @@ struct DocumentScanner {
         guard !referenceSystems.isComplete else { return }
         referenceSystems.read(value)
         builder.assume(referenceSystems.latest)
+    }
+
+    /// Where the values of a root's members stand.
+    private struct RootMembers {
+        var type: Int?
+        var crs: Int?
+        var box: Range<Int>?
+        /// The array of features; empty where `features` is no array.
+        var list: Range<Int>?
+    }
+
+    /// Reads the members of the root that begins here. Of several `features` the last counts: what was told since the
+    /// mark is dropped.
+    private mutating func rootMembers(after mark: IndexBuilder.Mark) throws(ScanFailure) -> RootMembers {
+        var members = RootMembers()
+        try forEachRootMember { this, name, value throws(ScanFailure) in
+            switch name {
+            case .features:
+                this.builder.rollBack(to: mark)
+                let isArray = try this.scanFeatures()
+                members.list = value..<(isArray ? this.scanner.cursor.position : value)
+                return
+            case .type: members.type = value
+            case .crs: members.crs = value
+            default: break
+            }
+            try this.scanner.skipValue()
+            let range = value..<this.scanner.cursor.position
+            if name == .bbox { members.box = range }
+            if name == .crs { this.take(crs: this.scanner.bytes(range)) }
+        }
+        return members
     }
 
     private mutating func forEachRootMember(
