@@ -19,7 +19,8 @@ struct LabelPlacement {
             let label = labels[index]
             let columns = TextWidth.columns(of: label.text)
             guard let place = place(for: label, columns: columns, size: grid.size) else { continue }
-            grid.write(label.text, at: place, foreground: label.color, background: nil)
+            grid.write(
+                label.text, at: place, foreground: label.color, background: nil, attributes: label.attributes)
             let start = place.row * grid.size.columns
             // A column is kept free on each side, so that two names do not read as one.
             let span = (place.column - 1..<place.column + columns + 1).clamped(to: 0..<grid.size.columns)
@@ -35,12 +36,32 @@ struct LabelPlacement {
         for cell in isTaken.indices { isTaken[cell] = ink.ranks[cell] >= InkLayer.Rank.handlesInUse }
     }
 
-    /// The free cell where the label starts, or nil.
+    /// The start of the first of a label's places that is free, or nil.
     private func place(for label: Label, columns: Int, size: CellSize) -> Cell? {
-        let anchor = CellPoint(label.anchor)
-        let start = CellPoint(column: anchor.column - Double(columns) / 2 + 0.5, row: anchor.row).cell
+        for place in label.places {
+            if let start = free(place, columns: columns, size: size) { return start }
+        }
+        return nil
+    }
+
+    /// The cell where the text starts, if all its cells are on the screen and free.
+    private func free(_ place: LabelPlace, columns: Int, size: CellSize) -> Cell? {
+        let start = place.start(columns: columns)
         guard columns > 0, size.contains(start), columns <= size.columns - start.column else { return nil }
         let first = start.row * size.columns + start.column
         return isTaken[first..<first + columns].contains(true) ? nil : start
+    }
+}
+
+extension LabelPlace {
+    /// The cell where a text of so many columns starts here.
+    fileprivate func start(columns: Int) -> Cell {
+        let anchor = CellPoint(anchor)
+        switch alignment {
+        case .centered:
+            return CellPoint(column: anchor.column - Double(columns) / 2 + 0.5, row: anchor.row).cell
+        case .leading: return anchor.cell
+        case .trailing: return CellPoint(column: anchor.column - Double(columns) + 1, row: anchor.row).cell
+        }
     }
 }

@@ -32,10 +32,12 @@ public struct Rasterizer {
         if scene.showsGraticule {
             Graticule(viewport: scene.viewport).draw(color: theme.graticule, into: &ink)
         }
-        for batch in scene.batches { draw(batch, viewport: scene.viewport) }
-        for shape in scene.shapes { draw(shape, viewport: scene.viewport) }
-        for symbol in scene.symbols {
-            ink.put(symbol, glyphs: glyphs)
+        for layer in scene.layers {
+            switch layer {
+            case .batch(let batch): draw(batch, viewport: scene.viewport)
+            case .shape(let shape): draw(shape, viewport: scene.viewport)
+            case .symbol(let symbol): ink.put(symbol, glyphs: glyphs)
+            }
         }
         style.compose(fills: fills, ink: ink, into: &grid)
         labels.draw(scene.labels, over: ink, into: &grid)

@@ -114,20 +114,24 @@ import Testing
         let parts = kinds.indices.map {
             ExactShape.Part(kind: kinds[$0], vertices: Array(points[$0 * 6..<$0 * 6 + 6 - $0]))
         }
-        scene.shapes = [ExactShape(parts: parts, style: style)]
+        scene.layers = [.shape(ExactShape(parts: parts, style: style))]
         let geometry = PackedGeometry(
             vertices: ContiguousArray(points.map { PackedWorld($0) }), partStarts: [0, 6, 12, 18, 99],
             partKinds: ContiguousArray(kinds))
         let box = PackedBox(WorldBox(minX: -2, minY: -2, maxX: 2, maxY: 2))
-        scene.batches = [
-            ShapeBatch(
-                geometry: geometry,
-                items: [.init(parts: 0..<9, style: 0, box: box), .init(parts: 1..<2, style: 7, box: box)],
-                styles: [style])
-        ]
+        scene.layers.append(
+            .batch(
+                ShapeBatch(
+                    geometry: geometry,
+                    items: [
+                        .init(parts: 0..<9, style: 0, box: box), .init(parts: 1..<2, style: 7, box: box),
+                    ],
+                    styles: [style])))
         let place = DotPoint(x: ordinate() * 100, y: ordinate() * 40)
-        scene.symbols = Symbol.Kind.allCases.map { Symbol($0, at: place, color: Color(0xFFFFFF)) }
-        scene.labels = [Label(text: "a\u{1B}[2J", anchor: place, color: Color(0), rank: 0)]
+        scene.layers += Symbol.Kind.allCases.map { .symbol(Symbol($0, at: place, color: Color(0xFFFFFF))) }
+        scene.labels = [
+            Label(text: "a\u{1B}[2J", places: [LabelPlace(anchor: place)], color: Color(0), rank: 0)
+        ]
         var rasterizer = Rasterizer()
         var grid = Grid(size: CellSize(columns: 3, rows: 3))
         for glyphs in GlyphSet.allCases {

@@ -21,11 +21,12 @@ struct SampleScene {
     }
 
     mutating func add(_ parts: [(PartKind, [(Double, Double)])], style: ShapeStyle) {
-        scene.shapes.append(
-            ExactShape(
-                parts: parts.map { part in
-                    ExactShape.Part(kind: part.0, vertices: part.1.map { world($0.0, $0.1) })
-                }, style: style))
+        scene.layers.append(
+            .shape(
+                ExactShape(
+                    parts: parts.map { part in
+                        ExactShape.Part(kind: part.0, vertices: part.1.map { world($0.0, $0.1) })
+                    }, style: style)))
     }
 
     func drawn(theme: Theme = .dark, glyphs: GlyphSet = .braille, depth: ColorDepth = .truecolor) -> Grid {
@@ -55,17 +56,20 @@ struct SampleScene {
         sample.add(.line, [(-20, 44), (30, 40), (60, 10), (1e9, -5e8)], style: line)
         sample.add(.points, [(70, 6), (74, 14)], style: line)
         for (x, y) in ring {
-            sample.scene.symbols.append(Symbol(.vertex, at: DotPoint(x: x, y: y), color: Theme.dark.handle))
+            sample.scene.layers.append(
+                .symbol(Symbol(.vertex, at: DotPoint(x: x, y: y), color: Theme.dark.handle)))
         }
-        sample.scene.symbols.append(
-            Symbol(.vertexDragged, at: DotPoint(x: 44, y: 30), color: Theme.dark.dragged))
-        sample.scene.symbols.append(
-            Symbol(.midpoint, at: DotPoint(x: 23, y: 5), color: Theme.dark.midpoint))
+        sample.scene.layers.append(
+            .symbol(Symbol(.vertexDragged, at: DotPoint(x: 44, y: 30), color: Theme.dark.dragged)))
+        sample.scene.layers.append(
+            .symbol(Symbol(.midpoint, at: DotPoint(x: 23, y: 5), color: Theme.dark.midpoint)))
         for (text, x, y, rank) in [("Old Town", 30.0, 18.0, 2), ("hidden", 32, 18, 1), ("Süd 東京", 60, 34, 1)]
         {
             let anchor = DotPoint(x: x, y: y)
             sample.scene.labels.append(
-                Label(text: text, anchor: anchor, color: Theme.dark.statusForeground, rank: rank))
+                Label(
+                    text: text, places: [LabelPlace(anchor: anchor)], color: Theme.dark.statusForeground,
+                    rank: rank))
         }
         return sample
     }

@@ -14,10 +14,11 @@ enum HandleSymbols {
             shape: shape, feature: selection.feature, viewport: scene.viewport, first: first)
         if drag == nil {
             for handle in handles.midpoints {
-                scene.symbols.append(
-                    Symbol(
-                        handle.target == hovered ? .midpointHovered : .midpoint, at: handle.position,
-                        color: theme.midpoint))
+                scene.layers.append(
+                    .symbol(
+                        Symbol(
+                            handle.target == hovered ? .midpointHovered : .midpoint, at: handle.position,
+                            color: theme.midpoint)))
             }
         }
         appendGhost(of: drag, theme: theme, to: &scene)
@@ -33,7 +34,8 @@ enum HandleSymbols {
             let color =
                 look == .dragged
                 ? theme.dragged : look == .plain || look == .shared ? theme.handle : theme.selection
-            scene.symbols.append(Symbol(look.symbol(isPoint: isPoint), at: handle.position, color: color))
+            scene.layers.append(
+                .symbol(Symbol(look.symbol(isPoint: isPoint), at: handle.position, color: color)))
         }
     }
 
@@ -60,6 +62,6 @@ enum HandleSymbols {
         guard let drag, drag.grab.isMoved, let from = drag.places?.from else { return }
         let point = WorldPoint(from)
         let dot = scene.viewport.dot(of: WorldPoint(x: point.x + Double(drag.worldOffset), y: point.y))
-        scene.symbols.append(Symbol(.ghost, at: dot, color: theme.faint))
+        scene.layers.append(.symbol(Symbol(.ghost, at: dot, color: theme.faint)))
     }
 }

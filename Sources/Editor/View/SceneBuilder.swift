@@ -19,7 +19,8 @@ enum SceneBuilder {
         }
         for (feature, shape) in along {
             let kind = drag.map { state.layers[$0.layer].document.kind(of: feature) } ?? .none
-            scene.shapes.append(ExactShape(parts: shape.parts, style: styles.style(for: kind)))
+            scene.layers.append(
+                .shape(ExactShape(parts: shape.parts, style: styles.style(for: kind))))
         }
         appendSelection(of: state, drag: drag, styles: styles, to: &scene)
         return scene
@@ -31,28 +32,32 @@ enum SceneBuilder {
     ) {
         var shared: [ShapeBatch.Item] = []
         var sharedGeometry: PackedGeometry?
+        var edited: [SceneLayer] = []
         let isDeep = scene.viewport.camera.zoom > ShapeSource.exactZoom
         for feature in VisibleFeatures.list(in: document, area: scene.viewport.worldBox)
         where !skipped.contains(feature) {
             let kind = document.kind(of: feature)
             if isDeep {
-                scene.shapes.append(exactShape(document.geometry(of: feature), styles.style(for: kind)))
+                edited.append(
+                    .shape(exactShape(document.geometry(of: feature), styles.style(for: kind))))
                 continue
             }
             let (geometry, parts) = document.packed(of: feature)
             let item = ShapeBatch.Item(
                 parts: parts, style: styles.index(for: kind), box: document.packedBox(of: feature))
             if document.isEdited(feature) {
-                scene.batches.append(ShapeBatch(geometry: geometry, items: [item], styles: styles.all))
+                edited.append(
+                    .batch(ShapeBatch(geometry: geometry, items: [item], styles: styles.all)))
             } else {
                 sharedGeometry = geometry
                 shared.append(item)
             }
         }
         if let sharedGeometry {
-            scene.batches.insert(
-                ShapeBatch(geometry: sharedGeometry, items: shared, styles: styles.all), at: 0)
+            scene.layers.append(
+                .batch(ShapeBatch(geometry: sharedGeometry, items: shared, styles: styles.all)))
         }
+        scene.layers += edited
     }
 
     /// The selected feature, as it is dragged if it is, with its handles.
@@ -61,7 +66,7 @@ enum SceneBuilder {
     ) {
         guard let selection = state.selection else { return }
         let shape = drag?.shape ?? selection.shape
-        scene.shapes.append(ExactShape(parts: shape.parts, style: styles.selected))
+        scene.layers.append(.shape(ExactShape(parts: shape.parts, style: styles.selected)))
         HandleSymbols.append(
             for: shape, selection: selection, drag: drag, hovered: state.hovered,
             theme: state.settings.theme, to: &scene)

@@ -1,0 +1,42 @@
+import Geography
+
+/// A text at a place. It is made harmless when it is drawn.
+public struct Label: Sendable {
+    public var text: String
+    /// Where it may stand, best first; the first that is free is taken.
+    public var places: [LabelPlace]
+    public var color: Color
+    public var attributes: GridCell.Attributes
+    /// Higher is placed first; what finds no free place is not drawn.
+    public var rank: Int
+
+    public init(
+        text: String, places: [LabelPlace], color: Color, attributes: GridCell.Attributes = [], rank: Int
+    ) {
+        self.text = text
+        self.places = places
+        self.color = color
+        self.attributes = attributes
+        self.rank = rank
+    }
+}
+
+/// A place for one line of text: the row of cells that holds `anchor`, and where in it.
+public struct LabelPlace: Hashable, Sendable {
+    public enum Alignment: Hashable, Sendable {
+        /// The text's middle is at the anchor.
+        case centered
+        /// The text starts in the anchor's cell.
+        case leading
+        /// The text ends in the anchor's cell.
+        case trailing
+    }
+
+    public var anchor: DotPoint
+    public var alignment: Alignment
+
+    public init(anchor: DotPoint, alignment: Alignment = .centered) {
+        self.anchor = anchor
+        self.alignment = alignment
+    }
+}

@@ -1,0 +1,24 @@
+import Geography
+
+/// Everything that is to be seen, before it is cells: shapes by reference to flat arrays, a few exact shapes,
+/// symbols and labels. The same scene gives the same cells, whoever draws it.
+///
+/// Drawn in this order, later above earlier: graticule, layers, labels.
+public struct Scene: Sendable {
+    public var viewport: Viewport
+    /// The grid of meridians and parallels on the empty ground.
+    public var showsGraticule = true
+    /// From the lowest to the uppermost. Of strokes and symbols that want one cell, the higher rank has it,
+    /// whatever the order.
+    public var layers: [SceneLayer] = []
+    public var labels: [Label] = []
+
+    public init(viewport: Viewport) { self.viewport = viewport }
+}
+
+/// What is drawn in one go.
+public enum SceneLayer: Sendable {
+    case batch(ShapeBatch)
+    case shape(ExactShape)
+    case symbol(Symbol)
+}
