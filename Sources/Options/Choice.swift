@@ -8,7 +8,7 @@ struct Choice {
     static let basemap = Choice(words: ["none"])
     static let mouse = Choice(words: ["cell", "pixel", "off"])
     static let reportFormat = Choice(words: ReportFormat.allCases.map(\.rawValue))
-    static let format = Choice(words: RenderFormat.allCases.map(\.rawValue))
+    static let format = Choice(words: ["text", "ansi", "html", "svg"])
 
     /// `dark|light|mono`, as the help has it.
     var alternatives: String { words.joined(separator: "|") }

@@ -67,7 +67,8 @@ enum OptionName: CaseIterable {
         case .readOnly: "open without writing"
         case .recover: "list unsaved edits; with a FILE, recover them"
         case .record: "write the events of this session to a file"
-        case .format: "what is written; on a terminal ansi, else text"
+        case .format:
+            "else as --output ends; else ansi on a terminal"
         case .reportFormat: "lines, or one JSON array of objects"
         case .fix: "mend what these codes name, and save; or all"
         case .json: "judge the JSON (RFC 8259), nothing else"

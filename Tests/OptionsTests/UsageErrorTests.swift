@@ -44,7 +44,7 @@ import Testing
         (["-", "-"], "'-', the standard input, can stand once only"),
         ([""], "the name of a FILE is empty"),
         (["render"], "render wants a FILE; '-' is standard input"),
-        (["render", "--format", "png", "f"], "--format wants text or ansi"),
+        (["render", "--format", "png", "f"], "--format wants text, ansi, html or svg"),
         (["edit", "f"], "edit wants a -c COMMAND, such as -c 'select 0'"),
         (["edit", "-c", "undo"], "edit wants a FILE"),
         (["edit", "f", "-c"], "-c wants COMMAND"),

@@ -84,7 +84,8 @@ struct EffectRunner {
             return .exportFailed(reason: "\(path) is the open map; it is not overwritten by a picture")
         }
         if stamp != nil, !isForced { return .exportExists(path: path) }
-        let bytes = Picture.bytes(of: editor, isANSI: path.hasSuffix(".ansi"), mapOnly: true, screen: &screen)
+        let bytes = Picture.bytes(
+            of: editor, format: PictureFormat(path: path) ?? .text, mapOnly: true, screen: &screen)
         guard let reason = FileWriting.write(bytes, to: path) else { return .exported(path: path) }
         return .exportFailed(reason: "\(path): \(reason)")
     }
