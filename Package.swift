@@ -24,6 +24,7 @@ let package = Package(
         .executable(name: "plat", targets: ["plat"])
     ],
     targets: [
+        .target(name: "CAssets"),
         .target(name: "CSystem"),
         .target(name: "CProj"),
         .target(name: "CGEOS"),
@@ -35,7 +36,7 @@ let package = Package(
         .systemLibrary(name: "CXXHash"),
         module("Geography"),
         module("Input", ["Geography"]),
-        module("Drawing", ["Geography"]),
+        module("Drawing", ["CAssets", "Geography"]),
         module("Interaction", ["Geography", "Input"]),
         module("Geodesy", ["CProj", "Geography"]),
         module("GeoJSON", ["CSystem", "CZlib", "Geography", "Geodesy"]),

@@ -11,6 +11,7 @@ import sys
 
 # From the lowest layer to the highest; a module imports only what its row names.
 LAYERS = {
+    "CAssets": [],
     "CSystem": [],
     "CZlib": [],
     "CNcurses": [],
@@ -20,7 +21,7 @@ LAYERS = {
     "CXXHash": [],
     "Geography": [],
     "Input": ["Geography"],
-    "Drawing": ["Geography"],
+    "Drawing": ["CAssets", "Geography"],
     "Options": ["CSystem", "Geography"],
     "Interaction": ["Geography", "Input"],
     "Geodesy": ["CProj", "Geography"],
