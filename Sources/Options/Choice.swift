@@ -2,7 +2,6 @@
 struct Choice {
     let words: [String]
 
-    static let theme = Choice(words: ["dark", "light", "mono"])
     static let glyphs = Choice(words: ["braille", "block", "half", "ascii"])
     static let color = Choice(words: ["auto", "always", "never", "16", "256", "truecolor"])
     static let basemap = Choice(words: ["none"])

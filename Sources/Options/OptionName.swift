@@ -37,7 +37,7 @@ enum OptionName: CaseIterable {
         case .zoom: "Z"
         case .bearing: "DEGREES"
         case .bbox: "W,S,E,N"
-        case .theme: Choice.theme.alternatives
+        case .theme: "NAME|FILE"
         case .glyphs: Choice.glyphs.alternatives
         case .color: Choice.color.alternatives
         case .basemap: Choice.basemap.alternatives
@@ -59,7 +59,7 @@ enum OptionName: CaseIterable {
         case .zoom: "the zoom, from -2 to 26"
         case .bearing: "turn the map, clockwise from north"
         case .bbox: "show this box; W > E crosses 180 degrees"
-        case .theme: "the colours of the map"
+        case .theme: "the colours: dark, light, outdoors, mono, or a file"
         case .glyphs: "the characters that draw it"
         case .color: "how many colours, and when"
         case .basemap: "the map beneath the data"

@@ -26,9 +26,13 @@ enum RenderCommand {
         let map = options.view.size ?? terminalSize() ?? usualSize
         let depth =
             isTerminal && options.view.color != "always" ? ColorDetection.depthOfEnvironment() : .truecolor
+        let settings: Settings
+        do throws(ThemeReading.Failure) {
+            settings = try options.view.settings(automaticDepth: depth)
+        } catch { return Complaint.end(error) }
         var editor = Editor(
             state: EditorState(
-                layers: layers, settings: options.view.settings(automaticDepth: depth),
+                layers: layers, settings: settings,
                 view: options.view.requestedView))
         _ = editor.update(
             .input(.resize(CellSize(columns: map.columns, rows: map.rows < 2 ? map.rows : map.rows + 1))))
