@@ -24,6 +24,7 @@ let package = Package(
         .executable(name: "plat", targets: ["plat"])
     ],
     targets: [
+        .target(name: "CAssets"),
         .target(name: "CSystem"),
         .target(name: "CProj"),
         .target(name: "CGEOS"),
@@ -33,9 +34,10 @@ let package = Package(
             linkerSettings: [.linkedLibrary(":libncursesw.a"), .linkedLibrary(":libtinfo.a")]),
         .systemLibrary(name: "CSQLite"),
         .systemLibrary(name: "CXXHash"),
+        module("Wording"),
         module("Geography"),
         module("Input", ["Geography"]),
-        module("Drawing", ["Geography"]),
+        module("Drawing", ["CAssets", "Wording", "Geography"]),
         module("Interaction", ["Geography", "Input"]),
         module("Geodesy", ["CProj", "Geography"]),
         module("GeoJSON", ["CSystem", "CZlib", "Geography", "Geodesy"]),
@@ -44,12 +46,12 @@ let package = Package(
             name: "History", dependencies: ["CSQLite", "CXXHash", "GeoJSON"], swiftSettings: swiftSettings,
             linkerSettings: [.linkedLibrary(":libsqlite3.a"), .linkedLibrary(":libxxhash.a")]),
         module("Terminal", ["CNcurses", "CSystem", "Geography", "Input", "Drawing"]),
-        module("Options", ["CSystem", "Geography"]),
+        module("Options", ["CSystem", "Wording", "Geography"]),
         module("Editor", ["Geography", "Geodesy", "Input", "Drawing", "Interaction", "GeoJSON", "Checking"]),
         .executableTarget(
             name: "plat",
             dependencies: [
-                "CSystem", "Geography", "Input", "Drawing", "Interaction", "GeoJSON", "Checking",
+                "CSystem", "Wording", "Geography", "Input", "Drawing", "Interaction", "GeoJSON", "Checking",
                 "History", "Terminal", "Options", "Editor",
             ],
             swiftSettings: swiftSettings),
@@ -69,7 +71,7 @@ let package = Package(
         tests(
             "EditorTests",
             ["TestSupport", "Editor", "GeoJSON", "Drawing", "Interaction", "Input", "Geography"]),
-        tests("OptionsTests", ["Options", "Geography"]),
+        tests("OptionsTests", ["Options", "Wording", "Geography"]),
         tests("ScenarioTests", [], resources: ["Scenarios"]),
         tests("EndToEndTests", ["TestSupport"]),
         // Run by tests that let its calls go wrong.

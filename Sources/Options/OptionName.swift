@@ -37,7 +37,7 @@ enum OptionName: CaseIterable {
         case .zoom: "Z"
         case .bearing: "DEGREES"
         case .bbox: "W,S,E,N"
-        case .theme: Choice.theme.alternatives
+        case .theme: "NAME|FILE"
         case .glyphs: Choice.glyphs.alternatives
         case .color: Choice.color.alternatives
         case .basemap: Choice.basemap.alternatives
@@ -59,7 +59,7 @@ enum OptionName: CaseIterable {
         case .zoom: "the zoom, from -2 to 26"
         case .bearing: "turn the map, clockwise from north"
         case .bbox: "show this box; W > E crosses 180 degrees"
-        case .theme: "the colours of the map"
+        case .theme: "the colours: dark, light, outdoors, mono, or a file"
         case .glyphs: "the characters that draw it"
         case .color: "how many colours, and when"
         case .basemap: "the map beneath the data"
@@ -67,7 +67,8 @@ enum OptionName: CaseIterable {
         case .readOnly: "open without writing"
         case .recover: "list unsaved edits; with a FILE, recover them"
         case .record: "write the events of this session to a file"
-        case .format: "what is written; on a terminal ansi, else text"
+        case .format:
+            "else as --output ends; else ansi on a terminal"
         case .reportFormat: "lines, or one JSON array of objects"
         case .fix: "mend what these codes name, and save; or all"
         case .json: "judge the JSON (RFC 8259), nothing else"

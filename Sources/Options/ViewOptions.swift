@@ -11,7 +11,7 @@ public struct ViewOptions: Hashable, Sendable {
     public var bearing: Double = 0
     /// Excludes `center` and `zoom`.
     public var bbox: BoundingBox?
-    /// `dark`, `light` or `mono`.
+    /// A name, or a file.
     public var theme: String?
     /// `braille`, `block`, `half` or `ascii`.
     public var glyphs: String?
@@ -30,7 +30,7 @@ public struct ViewOptions: Hashable, Sendable {
         zoom = try line.read(.zoom, ValueReader.zoom)
         bearing = Camera.normalized(bearing: try line.read(.bearing, ValueReader.bearing) ?? 0)
         bbox = try line.read(.bbox, ValueReader.box)
-        theme = try line.choose(.theme, .theme)
+        theme = line.value(of: .theme)
         glyphs = try line.choose(.glyphs, .glyphs)
         color = try line.choose(.color, .color)
         basemap = try line.choose(.basemap, .basemap)

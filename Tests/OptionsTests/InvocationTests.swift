@@ -25,7 +25,7 @@ import Testing
         options.view.glyphs = "half"
         options.view.color = "256"
         options.view.basemap = "none"
-        options.format = .ansi
+        options.format = "ansi"
         options.output = "o"
         let words = [
             "render", "a", "--size", "100x30", "--center", "-70,10", "--zoom=-1", "--bearing", "-45", "b",

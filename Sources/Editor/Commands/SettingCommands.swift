@@ -6,7 +6,10 @@ extension CommandTable {
             name: "set", arguments: "[NAME [VALUE]]",
             help: "show or change a setting: \(Setting.all.map(\.name).joined(separator: ", ")); "
                 + "set topology, notopology, topology! and topology? as in vim",
-            group: .other, keywords: Setting.all.map(\.name), run: set)
+            group: .other,
+            keywords: Setting.all.flatMap { setting in
+                [setting.name] + setting.values.map { "\(setting.name) \($0)" }
+            }, run: set)
     ]
 
     @Sendable private static func set(
@@ -29,6 +32,13 @@ extension CommandTable {
         }
         guard words.count > 1 else { return .answer(["\(setting.name) \(now)"], title: "settings") }
         let value = words.dropFirst().joined(separator: " ")
+        // What only the caller can read.
+        if setting.name == "theme",
+            !setting.values.contains(value) || editor.state.settings.ownThemes.contains(value)
+        {
+            editor.want(.readTheme(value))
+            return .done
+        }
         return try change(setting, to: value, &editor)
     }
 
@@ -95,11 +105,12 @@ struct Setting: Sendable {
                 return true
             }),
         Setting(
-            name: "theme", values: Theme.named.map(\.name),
-            value: { settings in Theme.named.first { $0.theme == settings.theme }?.name ?? "of a file" },
+            name: "theme", values: Theme.names,
+            value: { $0.theme.name },
             set: { settings, value in
                 guard let theme = Theme.named(value) else { return false }
                 settings.theme = theme
+                settings.isThemeChosen = true
                 return true
             }),
         Setting(

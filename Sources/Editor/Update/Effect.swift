@@ -1,3 +1,4 @@
+import Drawing
 import GeoJSON
 
 /// Something outside the editor that the caller carries out; what came of it returns as an event.
@@ -19,6 +20,8 @@ public enum Effect: Hashable, Sendable {
     case forgetUnsaved(layer: Int)
     /// What becomes of the edits that an earlier session left unsaved.
     case settle(layer: Int, UnsavedDecision)
+    /// Read a theme: a person's own, or that of a file.
+    case readTheme(String)
     case copy(String)
     case bell
     /// Put every cell on the screen again.
@@ -60,6 +63,8 @@ public enum EffectResult: Sendable {
     case exportFailed(reason: String)
     /// A file of that name exists.
     case exportExists(path: String)
+    case themeRead(Theme)
+    case themeFailed(reason: String)
     /// Lines for a person.
     case compared([String])
     case opened(Layer)

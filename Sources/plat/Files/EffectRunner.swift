@@ -28,6 +28,7 @@ struct EffectRunner {
         case .reload(let layer): reload(layer, in: editor)
         case .compareWithDisk(let layer): compareWithDisk(layer, in: editor)
         case .settleBackup(let layer, let restores): settleBackup(of: layer, restores: restores, in: editor)
+        case .readTheme(let wanted): readTheme(wanted)
         case .remember, .forgetUnsaved, .settle, .copy, .bell, .redraw, .suspend, .quit: nil
         }
     }
@@ -84,9 +85,18 @@ struct EffectRunner {
             return .exportFailed(reason: "\(path) is the open map; it is not overwritten by a picture")
         }
         if stamp != nil, !isForced { return .exportExists(path: path) }
-        let bytes = Picture.bytes(of: editor, isANSI: path.hasSuffix(".ansi"), mapOnly: true, screen: &screen)
+        let bytes = Picture.bytes(
+            of: editor, format: PictureFormat(path: path) ?? .text, mapOnly: true, screen: &screen)
         guard let reason = FileWriting.write(bytes, to: path) else { return .exported(path: path) }
         return .exportFailed(reason: "\(path): \(reason)")
+    }
+
+    private func readTheme(_ wanted: String) -> EffectResult {
+        do throws(ThemeReading.Failure) {
+            return .themeRead(try ThemeReading.theme(wanted))
+        } catch {
+            return .themeFailed(reason: error.reason)
+        }
     }
 
     private func open(_ path: String) -> EffectResult {
