@@ -69,6 +69,48 @@ struct FillMask {
         polygon = .empty
     }
 
+    /// Adds the samples within a circle.
+    mutating func add(disc center: FixedDot, radius: Int) {
+        forEachRow(ofDisc: center, radius: radius) { mask, columns, row in
+            mask.covered.fill(columns: columns, row: row)
+            mask.bounds.include(column: columns.lowerBound, row: row)
+            mask.bounds.include(column: columns.upperBound, row: row)
+        }
+    }
+
+    /// Takes the samples within a circle away.
+    mutating func remove(disc center: FixedDot, radius: Int) {
+        forEachRow(ofDisc: center, radius: radius) { mask, columns, row in
+            mask.covered.clear(columns: columns, row: row)
+        }
+    }
+
+    @inline(__always)
+    private mutating func forEachRow(
+        ofDisc center: FixedDot, radius: Int, _ body: (inout FillMask, ClosedRange<Int>, Int) -> Void
+    ) {
+        guard touches(center, center, margin: radius) else { return }
+        let (bits, half) = (FillMask.sampleBits, FillMask.half)
+        let first = max(0, (center.y - radius + half - 1) >> bits)
+        let end = min(covered.rows, (center.y + radius + half) >> bits)
+        guard first < end else { return }
+        for row in first..<end {
+            let fromMiddle = row << bits + half - center.y
+            let chord = Int(Double(radius * radius - fromMiddle * fromMiddle).squareRoot())
+            let left = max(0, (center.x - chord + half - 1) >> bits)
+            let right = min(covered.columns, (center.x + chord + half) >> bits) - 1
+            if left <= right { body(&self, left...right, row) }
+        }
+    }
+
+    /// Whether the box of two places, with a margin around, is partly on the screen.
+    @inline(__always)
+    func touches(_ start: FixedDot, _ end: FixedDot, margin: Int) -> Bool {
+        max(start.x, end.x) + margin >= 0 && max(start.y, end.y) + margin >= 0
+            && min(start.x, end.x) - margin <= covered.columns << FillMask.sampleBits
+            && min(start.y, end.y) - margin <= covered.rows << FillMask.sampleBits
+    }
+
     /// Calls `body` with each cell that has covered samples, by its number row by row, and these samples.
     @inline(__always)
     func forEachCell(columns cellColumns: Int, _ body: (_ column: Int, _ row: Int, _ mask: UInt32) -> Void) {
