@@ -45,10 +45,10 @@ struct BitGrid {
         }
     }
 
-    /// Four bits of a row from a column that is a multiple of four, the leftmost lowest.
+    /// Eight bits of a row from a column that is a multiple of eight, the leftmost lowest.
     @inline(__always)
-    func four(column: Int, row: Int) -> UInt32 {
-        UInt32(truncatingIfNeeded: words[row &* wordsPerRow &+ column >> 6] >> UInt64(column & 63)) & 15
+    func eight(column: Int, row: Int) -> UInt64 {
+        words[row &* wordsPerRow &+ column >> 6] >> UInt64(column & 63) & 0xFF
     }
 
     /// The bits of one word's columns that are set in any, and in every one, of some rows.

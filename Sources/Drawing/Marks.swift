@@ -82,9 +82,7 @@ extension Canvas {
         guard size.contains(Cell(column: x >> 1, row: y >> 2)) else { return }
         let cell = (y >> 2) * size.columns + x >> 1
         var brush = Brush(color: color, opacity: 1, depth: depth)
-        let (left, top) = ((x & 1) * 2, (y & 3) * 2)
-        // A dot is two samples each way.
-        fills.paint(0x33 << UInt32(top * 4 + left), of: cell, with: &brush)
+        fills.paint(CellSamples.mask(ofDot: x, y), of: cell, with: &brush)
         ink.reserve(cell, rank: rank)
     }
 
