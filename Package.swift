@@ -37,6 +37,9 @@ let package = Package(
         module("Geography"),
         module("Input", ["Geography"]),
         module("Drawing", ["CAssets", "Geography"]),
+        .target(
+            name: "Basemap", dependencies: ["CAssets", "CZlib", "Geography", "Drawing"],
+            swiftSettings: swiftSettings),
         module("Interaction", ["Geography", "Input"]),
         module("Geodesy", ["CProj", "Geography"]),
         module("GeoJSON", ["CSystem", "CZlib", "Geography", "Geodesy"]),
@@ -46,12 +49,14 @@ let package = Package(
             linkerSettings: [.linkedLibrary(":libsqlite3.a"), .linkedLibrary(":libxxhash.a")]),
         module("Terminal", ["CNcurses", "CSystem", "Geography", "Input", "Drawing"]),
         module("Options", ["CSystem", "Geography"]),
-        module("Editor", ["Geography", "Geodesy", "Input", "Drawing", "Interaction", "GeoJSON", "Checking"]),
+        module(
+            "Editor",
+            ["Geography", "Geodesy", "Input", "Drawing", "Basemap", "Interaction", "GeoJSON", "Checking"]),
         .executableTarget(
             name: "plat",
             dependencies: [
-                "CSystem", "Geography", "Input", "Drawing", "Interaction", "GeoJSON", "Checking",
-                "History", "Terminal", "Options", "Editor",
+                "CSystem", "Geography", "Input", "Drawing", "Basemap", "Interaction", "GeoJSON",
+                "Checking", "History", "Terminal", "Options", "Editor",
             ],
             swiftSettings: swiftSettings),
         // What several of the tests need.
@@ -59,6 +64,9 @@ let package = Package(
         tests("GeographyTests", ["Geography"]),
         tests("InputTests", ["TestSupport", "Input", "Geography"]),
         tests("DrawingTests", ["TestSupport", "Drawing", "Geography"], resources: ["Goldens"]),
+        tests(
+            "BasemapTests", ["TestSupport", "Basemap", "CAssets", "Drawing", "Geography"],
+            resources: ["Goldens"]),
         tests("InteractionTests", ["TestSupport", "Interaction", "Input", "Geography"]),
         tests("GeodesyTests", ["Geodesy", "Geography"]),
         tests(

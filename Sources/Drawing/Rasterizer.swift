@@ -21,13 +21,13 @@ public struct Rasterizer {
         _ scene: Scene, into grid: inout Grid, theme: Theme, glyphs: GlyphSet, depth: ColorDepth
     ) {
         let size = scene.viewport.size
-        let ground = GridCell(foreground: theme.faint, background: theme.ground)
-        grid.reset(to: size, filledWith: ground)
+        let ground = scene.ground ?? theme.ground
+        grid.reset(to: size, filledWith: GridCell(foreground: theme.faint, background: ground))
         if size.isEmpty { return }
         style.set(glyphs: glyphs, isStippled: depth == .none)
         pointGlyph = Symbol.Kind.point.glyph(glyphs).value
         fill.reset(columns: size.dotColumns, rows: size.dotRows)
-        fills.reset(to: size, ground: theme.ground, isStippled: depth == .none)
+        fills.reset(to: size, ground: ground, isStippled: depth == .none)
         ink.reset(to: size)
         if scene.showsGraticule {
             Graticule(viewport: scene.viewport).draw(color: theme.graticule, into: &ink)

@@ -1,3 +1,4 @@
+import Basemap
 import Drawing
 import Editor
 import Geography
@@ -11,6 +12,7 @@ extension ViewOptions {
         if let found = theme.flatMap(Theme.named) { settings.theme = found }
         if let found = glyphs.flatMap(GlyphSet.init(rawValue:)) { settings.glyphs = found }
         settings.colorDepth = colorDepth ?? depth
+        if basemap != "none" { settings.basemap = BuiltinBasemap.shared }
         return settings
     }
 

@@ -22,6 +22,7 @@ LAYERS = {
     "Geography": [],
     "Input": ["Geography"],
     "Drawing": ["CAssets", "Geography"],
+    "Basemap": ["CAssets", "CZlib", "Geography", "Drawing"],
     "Options": ["CSystem", "Geography"],
     "Interaction": ["Geography", "Input"],
     "Geodesy": ["CProj", "Geography"],
@@ -29,9 +30,9 @@ LAYERS = {
     "Checking": ["CGEOS", "GeoJSON", "Geography"],
     "History": ["CSQLite", "CXXHash", "GeoJSON"],
     "Terminal": ["CNcurses", "CSystem", "Geography", "Input", "Drawing"],
-    "Editor": ["Geography", "Geodesy", "Input", "Drawing", "Interaction", "GeoJSON", "Checking"],
+    "Editor": ["Geography", "Geodesy", "Input", "Drawing", "Basemap", "Interaction", "GeoJSON", "Checking"],
     "plat": [
-        "CSystem", "Geography", "Input", "Drawing", "Options", "Interaction", "GeoJSON", "Checking", "History",
+        "CSystem", "Geography", "Input", "Drawing", "Basemap", "Options", "Interaction", "GeoJSON", "Checking", "History",
         "Terminal", "Editor",
     ],
 }
