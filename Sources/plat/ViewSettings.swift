@@ -1,3 +1,4 @@
+import Basemap
 import Drawing
 import Editor
 import Geography
@@ -15,6 +16,7 @@ extension ViewOptions {
         settings.ownThemes = ThemeReading.ownNames()
         if let found = glyphs.flatMap(GlyphSet.init(rawValue:)) { settings.glyphs = found }
         settings.colorDepth = colorDepth ?? depth
+        if basemap != "none" { settings.basemap = BuiltinBasemap.shared }
         return settings
     }
 

@@ -1,3 +1,4 @@
+import Basemap
 import Drawing
 
 /// What a person sets once: how the map looks, and what the terminal can.
@@ -16,6 +17,8 @@ public struct Settings: Sendable {
     public var ownThemes: [String] = []
     public var glyphs: GlyphSet
     public var colorDepth: ColorDepth { didSet { fittedTheme = wholeTheme.fitted(to: colorDepth) } }
+    /// What lies beneath the data; nil: nothing, and the graticule shows.
+    public var basemap: (any BasemapSource)?
     public var showsGraticule = true
     /// Whether vertices that lie at exactly the same place are moved together.
     public var keepsTopology = false
