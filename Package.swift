@@ -34,9 +34,10 @@ let package = Package(
             linkerSettings: [.linkedLibrary(":libncursesw.a"), .linkedLibrary(":libtinfo.a")]),
         .systemLibrary(name: "CSQLite"),
         .systemLibrary(name: "CXXHash"),
+        module("Wording"),
         module("Geography"),
         module("Input", ["Geography"]),
-        module("Drawing", ["CAssets", "Geography"]),
+        module("Drawing", ["CAssets", "Wording", "Geography"]),
         .target(
             name: "Basemap", dependencies: ["CAssets", "CZlib", "Geography", "Drawing"],
             swiftSettings: swiftSettings),
@@ -48,14 +49,14 @@ let package = Package(
             name: "History", dependencies: ["CSQLite", "CXXHash", "GeoJSON"], swiftSettings: swiftSettings,
             linkerSettings: [.linkedLibrary(":libsqlite3.a"), .linkedLibrary(":libxxhash.a")]),
         module("Terminal", ["CNcurses", "CSystem", "Geography", "Input", "Drawing"]),
-        module("Options", ["CSystem", "Geography"]),
+        module("Options", ["CSystem", "Wording", "Geography"]),
         module(
             "Editor",
             ["Geography", "Geodesy", "Input", "Drawing", "Basemap", "Interaction", "GeoJSON", "Checking"]),
         .executableTarget(
             name: "plat",
             dependencies: [
-                "CSystem", "Geography", "Input", "Drawing", "Basemap", "Interaction", "GeoJSON",
+                "CSystem", "Wording", "Geography", "Input", "Drawing", "Basemap", "Interaction", "GeoJSON",
                 "Checking", "History", "Terminal", "Options", "Editor",
             ],
             swiftSettings: swiftSettings),
@@ -78,7 +79,7 @@ let package = Package(
         tests(
             "EditorTests",
             ["TestSupport", "Editor", "GeoJSON", "Drawing", "Interaction", "Input", "Geography"]),
-        tests("OptionsTests", ["Options", "Geography"]),
+        tests("OptionsTests", ["Options", "Wording", "Geography"]),
         tests("ScenarioTests", [], resources: ["Scenarios"]),
         tests("EndToEndTests", ["TestSupport"]),
         // Run by tests that let its calls go wrong.

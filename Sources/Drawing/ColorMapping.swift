@@ -29,7 +29,7 @@ public enum ColorMapping {
 
     private static let cubeLevels: [UInt8] = [0, 95, 135, 175, 215, 255]
 
-    private static let palette16: [UInt32] = [
+    static let palette16: [UInt32] = [
         0x00_0000, 0xCD_0000, 0x00_CD00, 0xCD_CD00, 0x00_00EE, 0xCD_00CD, 0x00_CDCD, 0xE5_E5E5,
         0x7F_7F7F, 0xFF_0000, 0x00_FF00, 0xFF_FF00, 0x5C_5CFF, 0xFF_00FF, 0x00_FFFF, 0xFF_FFFF,
     ]

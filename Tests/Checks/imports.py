@@ -19,11 +19,12 @@ LAYERS = {
     "CGEOS": [],
     "CSQLite": [],
     "CXXHash": [],
+    "Wording": [],
     "Geography": [],
     "Input": ["Geography"],
-    "Drawing": ["CAssets", "Geography"],
+    "Drawing": ["CAssets", "Wording", "Geography"],
     "Basemap": ["CAssets", "CZlib", "Geography", "Drawing"],
-    "Options": ["CSystem", "Geography"],
+    "Options": ["CSystem", "Wording", "Geography"],
     "Interaction": ["Geography", "Input"],
     "Geodesy": ["CProj", "Geography"],
     "GeoJSON": ["CSystem", "CZlib", "Geography", "Geodesy"],
@@ -32,8 +33,8 @@ LAYERS = {
     "Terminal": ["CNcurses", "CSystem", "Geography", "Input", "Drawing"],
     "Editor": ["Geography", "Geodesy", "Input", "Drawing", "Basemap", "Interaction", "GeoJSON", "Checking"],
     "plat": [
-        "CSystem", "Geography", "Input", "Drawing", "Basemap", "Options", "Interaction", "GeoJSON", "Checking", "History",
-        "Terminal", "Editor",
+        "CSystem", "Wording", "Geography", "Input", "Drawing", "Basemap", "Options", "Interaction", "GeoJSON",
+        "Checking", "History", "Terminal", "Editor",
     ],
 }
 SYSTEM = {"Glibc", "Synchronization"}
