@@ -56,8 +56,8 @@ let package = Package(
         .executableTarget(
             name: "plat",
             dependencies: [
-                "CSystem", "Wording", "Geography", "Input", "Drawing", "Basemap", "Interaction",
-                "GeoJSON", "Checking", "History", "Terminal", "Options", "Editor",
+                "CSystem", "Wording", "Geography", "Input", "Drawing", "Basemap", "Interaction", "GeoJSON",
+                "Checking", "History", "Terminal", "Options", "Editor",
             ],
             swiftSettings: swiftSettings),
         // What several of the tests need.

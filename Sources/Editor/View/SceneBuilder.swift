@@ -30,7 +30,7 @@ enum SceneBuilder {
 
     /// On a basemap the graticule would be one thing too many.
     private static func appendBasemap(of settings: Settings, to scene: inout Scene) {
-        guard let basemap = settings.basemap else { return }
+        guard let basemap = settings.basemap.source else { return }
         let look = BasemapLook(theme: settings.theme, glyphs: settings.glyphs, depth: settings.colorDepth)
         let picture = basemap.picture(in: scene.viewport, look: look)
         scene.showsGraticule = false
