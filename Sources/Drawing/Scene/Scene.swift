@@ -21,4 +21,6 @@ public enum SceneLayer: Sendable {
     case batch(ShapeBatch)
     case shape(ExactShape)
     case symbol(Symbol)
+    case circle(Circle)
+    case picture(Picture)
 }
