@@ -18,11 +18,11 @@ public struct Rasterizer {
         _ scene: Scene, into grid: inout Grid, theme: Theme, glyphs: GlyphSet, depth: ColorDepth
     ) {
         let size = scene.viewport.size
-        let ground = GridCell(foreground: theme.faint, background: theme.ground)
-        grid.reset(to: size, filledWith: ground)
+        let ground = scene.ground ?? theme.ground
+        grid.reset(to: size, filledWith: GridCell(foreground: theme.faint, background: ground))
         if size.isEmpty { return }
         pointGlyph = Symbol.Kind.point.glyph(glyphs).value
-        canvas.reset(to: size, ground: theme.ground, glyphs: glyphs, depth: depth)
+        canvas.reset(to: size, ground: ground, glyphs: glyphs, depth: depth)
         if scene.showsGraticule {
             Graticule(viewport: scene.viewport).draw(color: theme.graticule, into: &canvas.ink)
         }
