@@ -23,4 +23,6 @@ public enum SceneLayer: Sendable {
     case batch(ShapeBatch)
     case shape(ExactShape)
     case symbol(Symbol)
+    case circle(Circle)
+    case picture(Picture)
 }
