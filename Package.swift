@@ -78,7 +78,9 @@ let package = Package(
         tests("TerminalTests", ["TestSupport", "Terminal", "Input", "Drawing", "Geography"]),
         tests(
             "EditorTests",
-            ["TestSupport", "Editor", "GeoJSON", "Drawing", "Interaction", "Input", "Geography"]),
+            [
+                "TestSupport", "Editor", "GeoJSON", "Basemap", "Drawing", "Interaction", "Input", "Geography",
+            ]),
         tests("OptionsTests", ["Options", "Wording", "Geography"]),
         tests("ScenarioTests", [], resources: ["Scenarios"]),
         tests("EndToEndTests", ["TestSupport"]),
