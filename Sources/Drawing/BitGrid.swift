@@ -1,4 +1,4 @@
-/// A bit for each dot, row by row, 64 to a word.
+/// A bit for each of a grid's places, row by row, 64 to a word.
 struct BitGrid {
     private(set) var columns = 0
     private(set) var rows = 0
@@ -23,15 +23,25 @@ struct BitGrid {
         words[row &* wordsPerRow &+ column >> 6] ^= 1 << UInt64(column & 63)
     }
 
-    /// The two bits of a cell's dot row, the left one lowest; `column` is even.
+    /// Four bits of a row from a column that is a multiple of four, the leftmost lowest.
     @inline(__always)
-    func pair(column: Int, row: Int) -> UInt8 {
-        UInt8(truncatingIfNeeded: words[row &* wordsPerRow &+ column >> 6] >> UInt64(column & 63)) & 3
+    func four(column: Int, row: Int) -> UInt32 {
+        UInt32(truncatingIfNeeded: words[row &* wordsPerRow &+ column >> 6] >> UInt64(column & 63)) & 15
     }
 
-    func isEmptyWord(_ word: Int, row: Int) -> Bool { words[row * wordsPerRow + word] == 0 }
+    /// The bits of one word's columns that are set in any, and in every one, of some rows.
+    @inline(__always)
+    func summary(word: Int, rows range: Range<Int>) -> (any: UInt64, every: UInt64) {
+        var (any, every) = (UInt64(0), UInt64.max)
+        for row in range {
+            let bits = words[row &* wordsPerRow &+ word]
+            any |= bits
+            every &= bits
+        }
+        return (any, every)
+    }
 
-    /// Turns toggled crossings into covered dots in some rows, from a word to the end of the row, and adds them
+    /// Turns toggled crossings into covered places in some rows, from a word to the end of the row, and adds them
     /// to `covered`; the crossings are gone afterwards.
     mutating func moveParity(
         rows range: ClosedRange<Int>, words span: ClosedRange<Int>, into covered: inout BitGrid

@@ -27,6 +27,18 @@ public enum ColorMapping {
         return UInt8(best ?? 7)
     }
 
+    /// Whether two colours are one to a terminal of this depth.
+    static func areSame(_ left: Color, _ right: Color, depth: ColorDepth) -> Bool {
+        if left == right { return true }
+        if left.isTerminalDefault || right.isTerminalDefault { return false }
+        switch depth {
+        case .none: return true
+        case .sixteen: return sixteen(left) == sixteen(right)
+        case .indexed256: return indexed256(left) == indexed256(right)
+        case .truecolor: return false
+        }
+    }
+
     private static let cubeLevels: [UInt8] = [0, 95, 135, 175, 215, 255]
 
     static let palette16: [UInt32] = [

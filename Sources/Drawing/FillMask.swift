@@ -1,14 +1,17 @@
-/// The dots that a shape covers, by the even-odd rule within each of its polygons; a dot is covered when its
-/// middle is. Polygons of one shape add up.
+import Geography
+
+/// The samples that a shape covers, by the even-odd rule within each of its polygons. Polygons of one shape add
+/// up.
 struct FillMask {
     private var crossings = BitGrid()
-    private(set) var covered = BitGrid()
-    /// Dots touched by the polygon that is being added.
-    private var polygon = DotBounds.empty
-    /// Dots touched by the whole shape.
-    private(set) var bounds = DotBounds.empty
+    private var covered = BitGrid()
+    /// Samples touched by the polygon that is being added.
+    private var polygon = SampleBounds.empty
+    /// Samples touched by the whole shape.
+    private(set) var bounds = SampleBounds.empty
 
-    mutating func reset(columns: Int, rows: Int) {
+    mutating func reset(to size: CellSize) {
+        let (columns, rows) = (size.columns * CellSamples.columns, size.rows * CellSamples.rows)
         crossings.reset(columns: columns, rows: rows)
         covered.reset(columns: columns, rows: rows)
         polygon = .empty
@@ -27,14 +30,17 @@ struct FillMask {
         }
     }
 
-    /// Toggles, in each dot row whose middle the edge crosses, the first dot whose middle is not left of the
-    /// crossing. The edge holds its upper end and not its lower one.
+    /// Two samples to a dot each way.
+    private static let sampleBits = FixedDot.fractionBits - 1
+    private static let half = 1 << (sampleBits - 1)
+
+    /// Toggles, in each row of samples that the edge crosses, the first sample that is not left of the crossing.
+    /// The edge holds its upper end and not its lower one.
     @inline(__always)
-    private mutating func addEdge(from start: FixedDot, to end: FixedDot) {
-        // The first row whose middle, row * 256 + 128, is at or below the end.
-        let half = FixedDot.one / 2
-        let first = (start.y &+ (half &- 1)) >> FixedDot.fractionBits
-        let last = (end.y &+ (half &- 1)) >> FixedDot.fractionBits
+    mutating func addEdge(from start: FixedDot, to end: FixedDot) {
+        // The first row whose middle is at or below the end.
+        let first = (start.y &+ (FillMask.half &- 1)) >> FillMask.sampleBits
+        let last = (end.y &+ (FillMask.half &- 1)) >> FillMask.sampleBits
         if first == last { return }
         addCrossings(from: start, to: end, rows: min(first, last)..<max(first, last))
     }
@@ -42,13 +48,13 @@ struct FillMask {
     private mutating func addCrossings(from start: FixedDot, to end: FixedDot, rows: Range<Int>) {
         let visible = rows.clamped(to: 0..<covered.rows)
         if visible.isEmpty { return }
-        let half = FixedDot.one / 2
         let slope = Double(end.x - start.x) / Double(end.y - start.y)
+        let scale = 1 / Double(1 << FillMask.sampleBits)
         for row in visible {
-            let middle = row << FixedDot.fractionBits + half
+            let middle = row << FillMask.sampleBits + FillMask.half
             let x = Double(start.x) + Double(middle - start.y) * slope
-            let dot = ((x - Double(half)) / Double(FixedDot.one)).rounded(.up)
-            let column = Int(max(0, min(Double(covered.columns), dot)))
+            let sample = ((x - Double(FillMask.half)) * scale).rounded(.up)
+            let column = Int(max(0, min(Double(covered.columns), sample)))
             if column < covered.columns { crossings.toggle(column: column, row: row) }
             polygon.include(column: min(column, covered.columns - 1), row: row)
         }
@@ -63,12 +69,33 @@ struct FillMask {
         polygon = .empty
     }
 
-    /// The covered dots of a cell, in the order of `CellDots`.
+    /// Calls `body` with each cell that has covered samples, by its number row by row, and these samples.
     @inline(__always)
-    func cellMask(column: Int, row: Int) -> UInt8 {
-        let (x, y) = (column &* 2, row &* 4)
-        return covered.pair(column: x, row: y) | covered.pair(column: x, row: y &+ 1) << 2
-            | covered.pair(column: x, row: y &+ 2) << 4 | covered.pair(column: x, row: y &+ 3) << 6
+    func forEachCell(columns cellColumns: Int, _ body: (_ column: Int, _ row: Int, _ mask: UInt32) -> Void) {
+        guard let rows = bounds.rows, let columns = bounds.columns else { return }
+        for row in rows.lowerBound >> 3...rows.upperBound >> 3 {
+            // By whole words, 16 cells each.
+            for word in columns.lowerBound >> 6...columns.upperBound >> 6 {
+                let (any, every) = covered.summary(word: word, rows: row &* 8..<row &* 8 &+ 8)
+                if any == 0 { continue }
+                for column in word &* 16..<min(cellColumns, word &* 16 &+ 16) {
+                    let shift = UInt64((column & 15) &* 4)
+                    if any >> shift & 15 == 0 { continue }
+                    let isWhole = every >> shift & 15 == 15
+                    body(column, row, isWhole ? CellSamples.all : cellMask(column: column, row: row))
+                }
+            }
+        }
+    }
+
+    /// The covered samples of a cell.
+    @inline(__always)
+    func cellMask(column: Int, row: Int) -> UInt32 {
+        var mask: UInt32 = 0
+        for y in 0..<8 {
+            mask |= covered.four(column: column &* 4, row: row &* 8 &+ y) << UInt32(4 &* y)
+        }
+        return mask
     }
 
     /// Forgets the shape.
@@ -79,14 +106,14 @@ struct FillMask {
     }
 }
 
-/// A box of dots, on the screen.
-struct DotBounds {
+/// A box of samples, on the screen.
+struct SampleBounds {
     private var minX: Int
     private var minY: Int
     private var maxX: Int
     private var maxY: Int
 
-    static let empty = DotBounds(minX: .max, minY: .max, maxX: .min, maxY: .min)
+    static let empty = SampleBounds(minX: .max, minY: .max, maxX: .min, maxY: .min)
 
     var rows: ClosedRange<Int>? { minY <= maxY ? minY...maxY : nil }
     var columns: ClosedRange<Int>? { minX <= maxX ? minX...maxX : nil }
@@ -99,17 +126,10 @@ struct DotBounds {
         maxY = max(maxY, row)
     }
 
-    mutating func formUnion(_ other: DotBounds) {
+    mutating func formUnion(_ other: SampleBounds) {
         minX = min(minX, other.minX)
         minY = min(minY, other.minY)
         maxX = max(maxX, other.maxX)
         maxY = max(maxY, other.maxY)
-    }
-}
-
-extension FillMask {
-    /// Whether 32 cells in a row have no covered dot.
-    func isEmpty(word: Int, cellRow row: Int) -> Bool {
-        (row &* 4..<row &* 4 &+ 4).allSatisfy { covered.isEmptyWord(word, row: $0) }
     }
 }

@@ -25,6 +25,8 @@ struct InkLayer {
     private(set) var masks: ContiguousArray<UInt8> = []
     private(set) var glyphs: ContiguousArray<UInt32> = []
     private(set) var colors: ContiguousArray<Color> = []
+    /// Of the ink over the cell's background, 255 for opaque.
+    private(set) var opacities: ContiguousArray<UInt8> = []
 
     mutating func reset(to newSize: CellSize) {
         let count = newSize.columns * newSize.rows
@@ -34,6 +36,7 @@ struct InkLayer {
             masks = ContiguousArray(repeating: 0, count: count)
             glyphs = ContiguousArray(repeating: 0, count: count)
             colors = ContiguousArray(repeating: .terminalDefault, count: count)
+            opacities = ContiguousArray(repeating: 255, count: count)
             return
         }
         for cell in ranks.indices { ranks[cell] = Rank.none }
@@ -41,7 +44,7 @@ struct InkLayer {
 
     /// Sets one dot, which is on the screen.
     @inline(__always)
-    mutating func plot(_ x: Int, _ y: Int, color: Color, rank: UInt16) {
+    mutating func plot(_ x: Int, _ y: Int, color: Color, opacity: UInt8, rank: UInt16) {
         let cell = (y >> 2) &* size.columns &+ x >> 1
         let bit = CellDots.bit(x, y)
         let held = ranks[cell]
@@ -51,6 +54,7 @@ struct InkLayer {
         ranks[cell] = rank
         glyphs[cell] = 0
         colors[cell] = color
+        opacities[cell] = opacity
     }
 
     /// Puts a character into a cell, which may be off the screen.
@@ -61,6 +65,7 @@ struct InkLayer {
         ranks[index] = rank
         glyphs[index] = glyph
         colors[index] = color
+        opacities[index] = 255
     }
 
     /// Takes the graticule out of a cell that is not empty ground.

@@ -3,6 +3,8 @@ import Geography
 /// Draws lines of dots into the ink.
 struct Pen {
     var color: Color
+    /// 255 for opaque.
+    var opacity: UInt8 = 255
     var rank: UInt16
     /// Dots across, 1 to `Pen.widest`.
     var width = 1
@@ -65,7 +67,7 @@ struct Pen {
     private func touch(_ x: Int, _ y: Int, into ink: inout InkLayer) {
         if width == 1 {
             if x >= 0, y >= 0, x < ink.size.dotColumns, y < ink.size.dotRows {
-                ink.plot(x, y, color: color, rank: rank)
+                ink.plot(x, y, color: color, opacity: opacity, rank: rank)
             }
         } else {
             stamp(x, y, into: &ink)
@@ -82,7 +84,7 @@ struct Pen {
                 let (column, row) = (x + dx, y + dy)
                 guard isInside, column >= 0, row >= 0, column < ink.size.dotColumns, row < ink.size.dotRows
                 else { continue }
-                ink.plot(column, row, color: color, rank: rank)
+                ink.plot(column, row, color: color, opacity: opacity, rank: rank)
             }
         }
     }

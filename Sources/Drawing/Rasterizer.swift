@@ -8,9 +8,11 @@ import Geography
 public struct Rasterizer {
     private var fill = FillMask()
     private var fills = FillLayer()
+    private var stipple = StippleLayer()
     private var ink = InkLayer()
     private var labels = LabelPlacement()
-    private var style = CellStyle()
+    private var style = CellStyle(glyphs: .braille, depth: .truecolor)
+    private var isStippled = false
     private var pointGlyph: UInt32 = 0
 
     public init() {}
@@ -21,13 +23,15 @@ public struct Rasterizer {
         _ scene: Scene, into grid: inout Grid, theme: Theme, glyphs: GlyphSet, depth: ColorDepth
     ) {
         let size = scene.viewport.size
-        let ground = GridCell(foreground: theme.faint, background: theme.ground)
-        grid.reset(to: size, filledWith: ground)
+        let ground = scene.ground ?? theme.ground
+        grid.reset(to: size, filledWith: GridCell(foreground: theme.faint, background: ground))
         if size.isEmpty { return }
-        style.set(glyphs: glyphs, isStippled: depth == .none)
+        if !style.isFor(glyphs: glyphs, depth: depth) { style = CellStyle(glyphs: glyphs, depth: depth) }
+        isStippled = depth == .none
         pointGlyph = Symbol.Kind.point.glyph(glyphs).value
-        fill.reset(columns: size.dotColumns, rows: size.dotRows)
-        fills.reset(to: size, ground: theme.ground, isStippled: depth == .none)
+        fill.reset(to: size)
+        fills.reset(to: size, ground: ground, depth: depth)
+        stipple.reset(to: size)
         ink.reset(to: size)
         if scene.showsGraticule {
             Graticule(viewport: scene.viewport).draw(color: theme.graticule, into: &ink)
@@ -37,9 +41,10 @@ public struct Rasterizer {
             case .batch(let batch): draw(batch, viewport: scene.viewport)
             case .shape(let shape): draw(shape, viewport: scene.viewport)
             case .symbol(let symbol): ink.put(symbol, glyphs: glyphs)
+            case .circle, .picture: break
             }
         }
-        style.compose(fills: fills, ink: ink, into: &grid)
+        style.compose(fills: fills, stipple: stipple, ink: ink, into: &grid)
         labels.draw(scene.labels, over: ink, into: &grid)
     }
 
@@ -103,8 +108,7 @@ public struct Rasterizer {
                 fill.add(ring: path(part))
             }
             fill.endPolygon()
-            fills.lay(fill, color: color, opacity: style.fillOpacity, clearing: &ink)
-            fill.clear()
+            lay(color: color, opacity: style.fillOpacity)
         }
         let pen = style.stroke.flatMap {
             Pen(color: $0, points: style.strokeWidth, rank: InkLayer.Rank.stroke(style.rank))
@@ -119,6 +123,16 @@ public struct Rasterizer {
                 pen.draw(path(part), isClosed: kind.isRing, into: &ink)
             }
         }
+    }
+
+    /// Lays what the mask covers, and empties it.
+    private mutating func lay(color: Color, opacity: Double) {
+        if isStippled {
+            stipple.lay(fill, color: color, clearing: &ink)
+        } else {
+            fills.lay(fill, color: color, opacity: opacity, clearing: &ink)
+        }
+        fill.clear()
     }
 }
 

@@ -40,7 +40,7 @@ enum OptionName: CaseIterable {
         case .theme: "NAME|FILE"
         case .glyphs: Choice.glyphs.alternatives
         case .color: Choice.color.alternatives
-        case .basemap: Choice.basemap.alternatives
+        case .basemap: "none|builtin|FILE"
         case .mouse: Choice.mouse.alternatives
         case .format: Choice.format.alternatives
         case .reportFormat: Choice.reportFormat.alternatives
@@ -62,12 +62,13 @@ enum OptionName: CaseIterable {
         case .theme: "the colours: dark, light, outdoors, mono, a file"
         case .glyphs: "the characters that draw it"
         case .color: "how many colours, and when"
-        case .basemap: "the map beneath the data"
+        case .basemap: "the map beneath the data: FILE is MBTiles or GeoJSON"
         case .mouse: "what the mouse reports"
         case .readOnly: "open without writing"
         case .recover: "list unsaved edits; with a FILE, recover them"
         case .record: "write the events of this session to a file"
-        case .format: "what is written; on a terminal ansi, else text"
+        case .format:
+            "else as --output ends; else ansi on a terminal"
         case .reportFormat: "lines, or one JSON array of objects"
         case .fix: "mend what these codes name, and save; or all"
         case .json: "judge the JSON (RFC 8259), nothing else"
