@@ -38,6 +38,9 @@ let package = Package(
         module("Geography"),
         module("Input", ["Geography"]),
         module("Drawing", ["CAssets", "Wording", "Geography"]),
+        .target(
+            name: "Basemap", dependencies: ["CAssets", "CZlib", "Geography", "Drawing"],
+            swiftSettings: swiftSettings),
         module("Interaction", ["Geography", "Input"]),
         module("Geodesy", ["CProj", "Geography"]),
         module("GeoJSON", ["CSystem", "CZlib", "Geography", "Geodesy"]),
@@ -47,12 +50,14 @@ let package = Package(
             linkerSettings: [.linkedLibrary(":libsqlite3.a"), .linkedLibrary(":libxxhash.a")]),
         module("Terminal", ["CNcurses", "CSystem", "Geography", "Input", "Drawing"]),
         module("Options", ["CSystem", "Wording", "Geography"]),
-        module("Editor", ["Geography", "Geodesy", "Input", "Drawing", "Interaction", "GeoJSON", "Checking"]),
+        module(
+            "Editor",
+            ["Geography", "Geodesy", "Input", "Drawing", "Basemap", "Interaction", "GeoJSON", "Checking"]),
         .executableTarget(
             name: "plat",
             dependencies: [
-                "CSystem", "Wording", "Geography", "Input", "Drawing", "Interaction", "GeoJSON", "Checking",
-                "History", "Terminal", "Options", "Editor",
+                "CSystem", "Wording", "Geography", "Input", "Drawing", "Basemap", "Interaction", "GeoJSON",
+                "Checking", "History", "Terminal", "Options", "Editor",
             ],
             swiftSettings: swiftSettings),
         // What several of the tests need.
@@ -60,6 +65,9 @@ let package = Package(
         tests("GeographyTests", ["Geography"]),
         tests("InputTests", ["TestSupport", "Input", "Geography"]),
         tests("DrawingTests", ["TestSupport", "Drawing", "Geography"], resources: ["Goldens"]),
+        tests(
+            "BasemapTests", ["TestSupport", "Basemap", "CAssets", "Drawing", "Geography"],
+            resources: ["Goldens"]),
         tests("InteractionTests", ["TestSupport", "Interaction", "Input", "Geography"]),
         tests("GeodesyTests", ["Geodesy", "Geography"]),
         tests(

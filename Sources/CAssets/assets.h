@@ -12,6 +12,7 @@
 #define ASSETS_END { NULL, NULL, 0 }
 
 // One table a folder of Assets, in a file of its own.
+extern const struct plat_asset plat_basemap[];
 extern const struct plat_asset plat_themes[];
 
 #endif

@@ -23,14 +23,14 @@ public struct Rasterizer {
         _ scene: Scene, into grid: inout Grid, theme: Theme, glyphs: GlyphSet, depth: ColorDepth
     ) {
         let size = scene.viewport.size
-        let ground = GridCell(foreground: theme.faint, background: theme.ground)
-        grid.reset(to: size, filledWith: ground)
+        let ground = scene.ground ?? theme.ground
+        grid.reset(to: size, filledWith: GridCell(foreground: theme.faint, background: ground))
         if size.isEmpty { return }
         if !style.isFor(glyphs: glyphs, depth: depth) { style = CellStyle(glyphs: glyphs, depth: depth) }
         isStippled = depth == .none
         pointGlyph = Symbol.Kind.point.glyph(glyphs).value
         fill.reset(to: size)
-        fills.reset(to: size, ground: theme.ground, depth: depth)
+        fills.reset(to: size, ground: ground, depth: depth)
         stipple.reset(to: size)
         ink.reset(to: size)
         if scene.showsGraticule {

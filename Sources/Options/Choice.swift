@@ -4,7 +4,6 @@ struct Choice {
 
     static let glyphs = Choice(words: ["braille", "block", "half", "ascii"])
     static let color = Choice(words: ["auto", "always", "never", "16", "256", "truecolor"])
-    static let basemap = Choice(words: ["none"])
     static let mouse = Choice(words: ["cell", "pixel", "off"])
     static let reportFormat = Choice(words: ReportFormat.allCases.map(\.rawValue))
     static let format = Choice(words: ["text", "ansi", "html", "svg"])

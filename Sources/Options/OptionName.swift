@@ -40,7 +40,7 @@ enum OptionName: CaseIterable {
         case .theme: "NAME|FILE"
         case .glyphs: Choice.glyphs.alternatives
         case .color: Choice.color.alternatives
-        case .basemap: Choice.basemap.alternatives
+        case .basemap: "none|builtin|FILE"
         case .mouse: Choice.mouse.alternatives
         case .format: Choice.format.alternatives
         case .reportFormat: Choice.reportFormat.alternatives
@@ -62,7 +62,7 @@ enum OptionName: CaseIterable {
         case .theme: "the colours: dark, light, outdoors, mono, or a file"
         case .glyphs: "the characters that draw it"
         case .color: "how many colours, and when"
-        case .basemap: "the map beneath the data"
+        case .basemap: "the map beneath the data: FILE is MBTiles or GeoJSON"
         case .mouse: "what the mouse reports"
         case .readOnly: "open without writing"
         case .recover: "list unsaved edits; with a FILE, recover them"

@@ -17,8 +17,7 @@ public struct ViewOptions: Hashable, Sendable {
     public var glyphs: String?
     /// `auto`, `always`, `never`, `16`, `256` or `truecolor`.
     public var color: String?
-    /// `none`.
-    public var basemap: String?
+    public var basemap = BasemapOption.builtin
     /// `cell`, `pixel` or `off`; the editor and `replay` take it.
     public var mouse: String?
 
@@ -33,7 +32,7 @@ public struct ViewOptions: Hashable, Sendable {
         theme = line.value(of: .theme)
         glyphs = try line.choose(.glyphs, .glyphs)
         color = try line.choose(.color, .color)
-        basemap = try line.choose(.basemap, .basemap)
+        if let word = line.value(of: .basemap) { basemap = BasemapOption(word) }
         mouse = try line.choose(.mouse, .mouse)
         if bbox != nil, center != nil || zoom != nil {
             throw UsageError("--bbox stands alone, without --center and --zoom")

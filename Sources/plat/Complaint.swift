@@ -8,8 +8,8 @@ enum Complaint {
         _ = line.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
 
-    /// Says why a theme cannot be had, and returns the exit status.
-    static func end(_ failure: ThemeReading.Failure) -> Int32 {
+    /// Says why a theme or a basemap cannot be had, and returns the exit status.
+    static func end(_ failure: LookFailure) -> Int32 {
         say(failure.reason)
         return failure.status
     }

@@ -6,7 +6,7 @@ import Options
 
 extension ViewOptions {
     /// The look that was asked for. `depth` is what `auto` means here.
-    func settings(automaticDepth depth: ColorDepth) throws(ThemeReading.Failure) -> Settings {
+    func settings(automaticDepth depth: ColorDepth) throws(LookFailure) -> Settings {
         var settings = Settings()
         if let theme {
             settings.theme = try ThemeReading.theme(theme)
@@ -15,6 +15,7 @@ extension ViewOptions {
         settings.ownThemes = ThemeReading.ownNames()
         if let found = glyphs.flatMap(GlyphSet.init(rawValue:)) { settings.glyphs = found }
         settings.colorDepth = colorDepth ?? depth
+        settings.show(try BasemapLoading.choice(basemap))
         return settings
     }
 

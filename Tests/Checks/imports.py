@@ -23,6 +23,7 @@ LAYERS = {
     "Geography": [],
     "Input": ["Geography"],
     "Drawing": ["CAssets", "Wording", "Geography"],
+    "Basemap": ["CAssets", "CZlib", "Geography", "Drawing"],
     "Options": ["CSystem", "Wording", "Geography"],
     "Interaction": ["Geography", "Input"],
     "Geodesy": ["CProj", "Geography"],
@@ -30,10 +31,10 @@ LAYERS = {
     "Checking": ["CGEOS", "GeoJSON", "Geography"],
     "History": ["CSQLite", "CXXHash", "GeoJSON"],
     "Terminal": ["CNcurses", "CSystem", "Geography", "Input", "Drawing"],
-    "Editor": ["Geography", "Geodesy", "Input", "Drawing", "Interaction", "GeoJSON", "Checking"],
+    "Editor": ["Geography", "Geodesy", "Input", "Drawing", "Basemap", "Interaction", "GeoJSON", "Checking"],
     "plat": [
-        "CSystem", "Wording", "Geography", "Input", "Drawing", "Options", "Interaction", "GeoJSON", "Checking",
-        "History", "Terminal", "Editor",
+        "CSystem", "Wording", "Geography", "Input", "Drawing", "Basemap", "Options", "Interaction", "GeoJSON",
+        "Checking", "History", "Terminal", "Editor",
     ],
 }
 SYSTEM = {"Glibc", "Synchronization"}

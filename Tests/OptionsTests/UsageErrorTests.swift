@@ -25,7 +25,6 @@ import Testing
         (["--bbox", "1,2,3"], "--bbox wants W,S,E,N, such as 5.9,47.3,15,55"),
         (["--bbox", "1,5,3,2"], "--bbox wants W,S,E,N, and S is above N here"),
         (["--bbox", "1,2,3,4", "--zoom", "3"], "--bbox stands alone, without --center and --zoom"),
-        (["--basemap", "osm"], "--basemap wants none"),
         (["--mouse", "yes"], "--mouse wants cell, pixel or off"),
         (["--siez", "1x1"], "--siez is no option; did you mean --size?"),
         (["--quux"], "--quux is no option; see plat --help"),

@@ -1,3 +1,4 @@
+import Basemap
 import Drawing
 
 /// What a person sets once: how the map looks, and what the terminal can.
@@ -16,6 +17,9 @@ public struct Settings: Sendable {
     public var ownThemes: [String] = []
     public var glyphs: GlyphSet
     public var colorDepth: ColorDepth { didSet { fittedTheme = wholeTheme.fitted(to: colorDepth) } }
+    public private(set) var basemap = BasemapChoice.none
+    /// The one that was last shown: what turning the basemap on again brings back.
+    private(set) var lastBasemap = BasemapChoice.builtin
     public var showsGraticule = true
     /// Whether vertices that lie at exactly the same place are moved together.
     public var keepsTopology = false
@@ -32,4 +36,15 @@ public struct Settings: Sendable {
 
     /// The names of all themes: those that plat brings, then the person's own.
     public var themeNames: [String] { Theme.names + ownThemes.filter { !Theme.names.contains($0) } }
+
+    /// Lays a map beneath the data.
+    public mutating func show(_ choice: BasemapChoice) {
+        basemap = choice
+        if choice.source != nil { lastBasemap = choice }
+    }
+
+    /// The basemap of a name, of those that need not be read.
+    func basemap(named name: String) -> BasemapChoice? {
+        [.none, .builtin, lastBasemap].first { $0.name == name }
+    }
 }

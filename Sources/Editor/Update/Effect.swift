@@ -8,6 +8,8 @@ public enum Effect: Hashable, Sendable {
     case export(path: String, isForced: Bool)
     /// Replace all layers by this file.
     case open(path: String)
+    /// Read a file as the basemap.
+    case openBasemap(path: String)
     /// Read a layer's file again.
     case reload(layer: Int)
     /// Put a layer's backup back in the place of its file, or drop it; then read the file again.
@@ -68,6 +70,7 @@ public enum EffectResult: Sendable {
     /// Lines for a person.
     case compared([String])
     case opened(Layer)
+    case basemapOpened(BasemapChoice)
     case reloaded(layer: Int, Layer)
     case openFailed(reason: String)
     /// What earlier sessions left for a layer; `recovers`: apply what was not saved without asking.

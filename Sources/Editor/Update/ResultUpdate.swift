@@ -27,6 +27,9 @@ extension Editor {
                 answers: [Question.Answer(key: "o", label: "overwrite", command: "export! \(name)")])
         case .compared(let lines): answer(lines, title: "changed on disk")
         case .opened(let layer): replaceLayers(by: layer)
+        case .basemapOpened(let choice):
+            state.settings.show(choice)
+            say(.note("basemap \(choice.name)"))
         case .reloaded(let index, let layer): reload(index, layer)
         case .recalled(let layer, let history, let recovers):
             recall(history, layer: layer, recovers: recovers)

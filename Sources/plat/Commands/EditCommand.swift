@@ -21,7 +21,7 @@ enum EditCommand {
         // What is written elsewhere may be protected itself.
         if options.output != nil { for index in layers.indices { layers[index].isReadOnly = false } }
         let settings: Settings
-        do throws(ThemeReading.Failure) {
+        do throws(LookFailure) {
             settings = try options.view.settings(automaticDepth: .truecolor)
         } catch { return Complaint.end(error) }
         var editor = Editor(

@@ -31,7 +31,7 @@ enum EditorCommand {
             }
         }
         var settings: Settings
-        do throws(ThemeReading.Failure) {
+        do throws(LookFailure) {
             settings = try options.view.settings(automaticDepth: .truecolor)
         } catch { return Complaint.end(error) }
         if options.view.theme == nil, BackgroundLight.ofEnvironment() == .light { settings.theme = .light }

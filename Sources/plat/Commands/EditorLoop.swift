@@ -103,7 +103,7 @@ struct EditorLoop {
         case .forgetUnsaved(let layer): history?.forgetUnsaved(layer: layer)
         case .settle(let layer, let decision): history?.settle(decision, layer: layer)
         case .save(let request): save(request)
-        case .export, .open, .reload, .settleBackup, .compareWithDisk, .readTheme:
+        case .export, .open, .reload, .settleBackup, .compareWithDisk, .readTheme, .openBasemap:
             if let result = runner.run(effect, in: editor) { take(result) }
         }
     }

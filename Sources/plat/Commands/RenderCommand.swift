@@ -27,7 +27,7 @@ enum RenderCommand {
         let depth =
             isTerminal && options.view.color != "always" ? ColorDetection.depthOfEnvironment() : .truecolor
         let settings: Settings
-        do throws(ThemeReading.Failure) {
+        do throws(LookFailure) {
             settings = try options.view.settings(automaticDepth: depth)
         } catch { return Complaint.end(error) }
         var editor = Editor(

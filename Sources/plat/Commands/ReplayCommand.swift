@@ -19,7 +19,7 @@ enum ReplayCommand {
             return 1
         }
         let settings: Settings
-        do throws(ThemeReading.Failure) {
+        do throws(LookFailure) {
             settings = try options.view.settings(automaticDepth: .truecolor)
         } catch { return Complaint.end(error) }
         let editor = Editor(

@@ -25,6 +25,7 @@ struct EffectRunner {
         case .save(let request): save(request, in: editor)
         case .export(let path, let isForced): export(to: path, isForced: isForced, of: editor)
         case .open(let path): open(path)
+        case .openBasemap(let path): openBasemap(path)
         case .reload(let layer): reload(layer, in: editor)
         case .compareWithDisk(let layer): compareWithDisk(layer, in: editor)
         case .settleBackup(let layer, let restores): settleBackup(of: layer, restores: restores, in: editor)
@@ -92,7 +93,7 @@ struct EffectRunner {
     }
 
     private func readTheme(_ wanted: String) -> EffectResult {
-        do throws(ThemeReading.Failure) {
+        do throws(LookFailure) {
             return .themeRead(try ThemeReading.theme(wanted))
         } catch {
             return .themeFailed(reason: error.reason)
@@ -104,6 +105,14 @@ struct EffectRunner {
             return .opened(try LayerLoading.layer(.path(path), asks: asks))
         } catch {
             return .openFailed(reason: error.message)
+        }
+    }
+
+    private func openBasemap(_ path: String) -> EffectResult {
+        do throws(LookFailure) {
+            return .basemapOpened(try BasemapLoading.choice(.file(path)))
+        } catch {
+            return .openFailed(reason: error.reason)
         }
     }
 

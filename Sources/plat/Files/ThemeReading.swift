@@ -5,16 +5,10 @@ import Wording
 
 /// Finds themes: a person's own in `themes/NAME.theme` below `ConfigFolder`, those that plat brings, and files.
 enum ThemeReading {
-    struct Failure: Error {
-        let reason: String
-        /// The exit status of a call that asked for it.
-        var status: Int32 = 1
-    }
-
     private static let ending = ".theme"
 
     /// The theme of a name, or of a file. A person's own wins over one that plat brings.
-    static func theme(_ wanted: String) throws(Failure) -> Theme { try theme(wanted, depth: 0) }
+    static func theme(_ wanted: String) throws(LookFailure) -> Theme { try theme(wanted, depth: 0) }
 
     /// The names of a person's own themes, in order.
     static func ownNames() -> [String] {
@@ -35,7 +29,7 @@ enum ThemeReading {
     private static var folder: String? { ConfigFolder.path.map { $0 + "/themes" } }
 
     /// `depth`: how many files named this one, each as what it inherits.
-    private static func theme(_ wanted: String, depth: Int) throws(Failure) -> Theme {
+    private static func theme(_ wanted: String, depth: Int) throws(LookFailure) -> Theme {
         if !wanted.contains("/"), let folder {
             let path = "\(folder)/\(wanted)\(ending)"
             // A file that inherits its own name means the theme that plat brings.
@@ -49,22 +43,22 @@ enum ThemeReading {
         }
         let names = Theme.names + ownNames()
         let hint = Nearness.nearest(to: wanted, among: names).map { "did you mean \($0)?" }
-        throw Failure(
+        throw LookFailure(
             reason: "no theme, and no file, is called '\(wanted)'; "
                 + (hint ?? "there are " + names.joined(separator: ", ")), status: 2)
     }
 
-    private static func read(_ path: String, name: String, depth: Int) throws(Failure) -> Theme {
+    private static func read(_ path: String, name: String, depth: Int) throws(LookFailure) -> Theme {
         let bytes: [UInt8]
         switch FileReading.bytes(of: .path(path)) {
         case .success(let read): bytes = read
-        case .failure(let failure): throw Failure(reason: "\(path): \(failure.reason)")
+        case .failure(let failure): throw LookFailure(reason: "\(path): \(failure.reason)")
         }
         do throws(TextFileError) {
             return try ThemeFile.theme(bytes, name: name) { inherited in
                 // Four files in a row are more than anyone needs, and end a circle.
                 depth < 4 ? try? theme(inherited, depth: depth + 1) : nil
             }
-        } catch { throw Failure(reason: error.message(file: path)) }
+        } catch { throw LookFailure(reason: error.message(file: path)) }
     }
 }
