@@ -130,7 +130,9 @@ struct Setting: Sendable {
             value: { $0.theme.name },
             set: { settings, value in
                 // A person's own wins over one of the same name that plat brings.
-                guard !settings.ownThemes.contains(value), let theme = Theme.named(value) else { return false }
+                guard !settings.ownThemes.contains(value), let theme = Theme.named(value) else {
+                    return false
+                }
                 settings.theme = theme
                 settings.isThemeChosen = true
                 return true
