@@ -89,6 +89,10 @@ let package = Package(
             name: "JournalProbe", dependencies: ["History", "GeoJSON"], path: "Tests/JournalProbe",
             swiftSettings: swiftSettings),
         tests("FaultTests", ["JournalProbe"]),
+        // Run by `make bench-picture`.
+        .executableTarget(
+            name: "PictureProbe", dependencies: ["Drawing", "Geography"], path: "Tests/PictureProbe",
+            swiftSettings: swiftSettings),
     ],
     swiftLanguageModes: [.v6]
 )
