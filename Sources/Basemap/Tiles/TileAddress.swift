@@ -1,10 +1,16 @@
 import Geography
 
 /// Which tile: at its zoom the world is 2^zoom tiles wide and high; columns go to the east, rows to the south.
-struct TileAddress: Hashable, Sendable {
-    let zoom: Int
-    let column: Int
-    let row: Int
+public struct TileAddress: Hashable, Sendable {
+    public let zoom: Int
+    public let column: Int
+    public let row: Int
+
+    public init(zoom: Int, column: Int, row: Int) {
+        self.zoom = zoom
+        self.column = column
+        self.row = row
+    }
 
     static let deepest = 24
 

@@ -44,7 +44,7 @@ public final class TileBasemap: BasemapSource {
     private func tile(_ address: TileAddress) -> VectorTile {
         if let known = kept.withLock({ $0[address] }) { return known }
         let read = archive.tile(address).flatMap { bytes in
-            bytes.withUnsafeBytes { try? TileDecoder.decode($0, address: address) }
+            bytes.withUnsafeBytes { try? VectorTile($0, address: address) }
         }
         let tile = read ?? .empty
         kept.withLock { kept in

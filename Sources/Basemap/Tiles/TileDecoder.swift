@@ -4,22 +4,17 @@ import Geography
 /// that is not as it should be ends the reading with an error; what a tile may hold is bounded by its bytes.
 struct TileDecoder {
     private let address: TileAddress
-    private var shapes: [TileRole: VectorTile.Shapes] = [:]
-    private var names: [TileName] = []
+    private(set) var shapes: [TileRole: VectorTile.Shapes] = [:]
+    private(set) var names: [TileName] = []
 
-    static func decode(
-        _ bytes: UnsafeRawBufferPointer, address: TileAddress
-    ) throws(MalformedBytes) -> VectorTile {
-        var decoder = TileDecoder(address: address)
+    init(_ bytes: UnsafeRawBufferPointer, address: TileAddress) throws(MalformedBytes) {
+        self.address = address
         var message = ProtobufReader(bytes)
         while let field = try message.next() {
             guard field.number == 3, let layer = field.value.bytes else { continue }
-            try decoder.read(try TileLayer(layer))
+            try read(try TileLayer(layer))
         }
-        return VectorTile(shapes: decoder.shapes, names: decoder.names)
     }
-
-    private init(address: TileAddress) { self.address = address }
 
     private mutating func read(_ layer: TileLayer) throws(MalformedBytes) {
         for bytes in layer.features { try read(try TileFeature(bytes, layer: layer), in: layer) }

@@ -3,7 +3,7 @@ import Geography
 /// A vector tile as it is drawn: its shapes sorted by what they are, and its names.
 ///
 /// Source: Mapbox Vector Tile Specification 2.1.
-struct VectorTile: Sendable {
+public struct VectorTile: Sendable {
     /// The shapes of one role, in `geometry`.
     struct Piece: Sendable {
         let role: TileRole
@@ -11,11 +11,18 @@ struct VectorTile: Sendable {
         let box: PackedBox
     }
 
-    let geometry: PackedGeometry
+    /// All shapes, role after role.
+    public let geometry: PackedGeometry
     let pieces: [Piece]
     let names: [TileName]
 
     static let empty = VectorTile(shapes: [:], names: [])
+
+    /// Reads the bytes of a tile, unpacked.
+    public init(_ bytes: UnsafeRawBufferPointer, address: TileAddress) throws(MalformedBytes) {
+        let decoder = try TileDecoder(bytes, address: address)
+        self.init(shapes: decoder.shapes, names: decoder.names)
+    }
 
     /// The shapes of one role, while they are collected.
     struct Shapes {

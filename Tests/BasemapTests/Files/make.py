@@ -10,7 +10,7 @@ import subprocess
 import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
-WEST, SOUTH = 13.0, 47.5
+WEST, SOUTH = 13.1, 47.6
 
 
 def at(x, y):
