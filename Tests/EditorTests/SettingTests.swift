@@ -43,7 +43,8 @@ import Testing
 
     @Test func anotherBasemapIsReadAndComesBack() throws {
         var editor = try Samples.editor(Samples.square)
-        #expect(editor.update(.command("set basemap tiles/a.mbtiles")) == [.openBasemap(path: "tiles/a.mbtiles")])
+        let effects = editor.update(.command("set basemap tiles/a.mbtiles"))
+        #expect(effects == [.openBasemap(path: "tiles/a.mbtiles")])
         let read = BasemapChoice(name: "tiles/a.mbtiles", source: BuiltinBasemap.shared)
         _ = editor.update(.result(.basemapOpened(read)))
         #expect(editor.state.settings.basemap.name == "tiles/a.mbtiles")
