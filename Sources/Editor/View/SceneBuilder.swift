@@ -13,11 +13,14 @@ enum SceneBuilder {
         let styles = Styles(theme: state.settings.theme)
         let drag: ShapeDrag? = if case .shape(let drag) = state.drag { drag } else { nil }
         let along = drag?.shapesAlong ?? []
+        var labels = FeatureLabels(viewport: state.viewport, theme: state.settings.theme)
         for (index, layer) in state.layers.enumerated() {
             let isDrawnApart = state.selection?.layer == index
             let apart =
                 isDrawnApart ? along.map(\.feature) + [state.selection?.feature].compactMap(\.self) : []
-            append(layer.document, except: apart, styles: styles, to: &scene)
+            let visible = VisibleFeatures.list(in: layer.document, area: scene.viewport.worldBox)
+            append(visible, of: layer.document, except: apart, styles: styles, to: &scene)
+            if state.settings.showsLabels { labels.add(layer.document, visible: visible, except: apart) }
         }
         for (feature, shape) in along {
             let kind = drag.map { state.layers[$0.layer].document.kind(of: feature) } ?? .none
@@ -25,6 +28,12 @@ enum SceneBuilder {
                 .shape(ExactShape(parts: shape.parts, style: styles.style(for: kind))))
         }
         appendSelection(of: state, drag: drag, styles: styles, to: &scene)
+        if state.settings.showsLabels {
+            labels.addSelection(of: state, shape: drag?.shape)
+            scene.labels += labels.labels
+        } else {
+            scene.labels = []
+        }
         return scene
     }
 
@@ -41,14 +50,13 @@ enum SceneBuilder {
 
     /// The features that show: those of the source as one batch, those that were edited each from its own.
     private static func append(
-        _ document: Document, except skipped: [Int], styles: Styles, to scene: inout Scene
+        _ visible: [Int], of document: Document, except skipped: [Int], styles: Styles, to scene: inout Scene
     ) {
         var shared: [ShapeBatch.Item] = []
         var sharedGeometry: PackedGeometry?
         var edited: [SceneLayer] = []
         let isDeep = scene.viewport.camera.zoom > ShapeSource.exactZoom
-        for feature in VisibleFeatures.list(in: document, area: scene.viewport.worldBox)
-        where !skipped.contains(feature) {
+        for feature in visible where !skipped.contains(feature) {
             let kind = document.kind(of: feature)
             if isDeep {
                 edited.append(
