@@ -78,7 +78,9 @@ let package = Package(
         tests("TerminalTests", ["TestSupport", "Terminal", "Input", "Drawing", "Geography"]),
         tests(
             "EditorTests",
-            ["TestSupport", "Editor", "GeoJSON", "Drawing", "Interaction", "Input", "Geography"]),
+            [
+                "TestSupport", "Editor", "GeoJSON", "Basemap", "Drawing", "Interaction", "Input", "Geography",
+            ]),
         tests("OptionsTests", ["Options", "Wording", "Geography"]),
         tests("ScenarioTests", [], resources: ["Scenarios"]),
         tests("EndToEndTests", ["TestSupport"]),
@@ -87,6 +89,10 @@ let package = Package(
             name: "JournalProbe", dependencies: ["History", "GeoJSON"], path: "Tests/JournalProbe",
             swiftSettings: swiftSettings),
         tests("FaultTests", ["JournalProbe"]),
+        // Run by `make bench-picture`.
+        .executableTarget(
+            name: "PictureProbe", dependencies: ["Drawing", "Geography"], path: "Tests/PictureProbe",
+            swiftSettings: swiftSettings),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -23,10 +23,32 @@ struct BitGrid {
         words[row &* wordsPerRow &+ column >> 6] ^= 1 << UInt64(column & 63)
     }
 
-    /// Four bits of a row from a column that is a multiple of four, the leftmost lowest.
+    mutating func fill(columns: ClosedRange<Int>, row: Int) {
+        forEachWord(of: columns, row: row) { words, index, bits in words[index] |= bits }
+    }
+
+    mutating func clear(columns: ClosedRange<Int>, row: Int) {
+        forEachWord(of: columns, row: row) { words, index, bits in words[index] &= ~bits }
+    }
+
+    /// The words that hold some columns of a row, each with the bits that do.
     @inline(__always)
-    func four(column: Int, row: Int) -> UInt32 {
-        UInt32(truncatingIfNeeded: words[row &* wordsPerRow &+ column >> 6] >> UInt64(column & 63)) & 15
+    private mutating func forEachWord(
+        of columns: ClosedRange<Int>, row: Int, _ body: (inout ContiguousArray<UInt64>, Int, UInt64) -> Void
+    ) {
+        let (first, last) = (columns.lowerBound >> 6, columns.upperBound >> 6)
+        for word in first...last {
+            var bits = UInt64.max
+            if word == first { bits &= .max << UInt64(columns.lowerBound & 63) }
+            if word == last { bits &= .max >> UInt64(63 - (columns.upperBound & 63)) }
+            body(&words, row * wordsPerRow + word, bits)
+        }
+    }
+
+    /// Eight bits of a row from a column that is a multiple of eight, the leftmost lowest.
+    @inline(__always)
+    func eight(column: Int, row: Int) -> UInt64 {
+        words[row &* wordsPerRow &+ column >> 6] >> UInt64(column & 63) & 0xFF
     }
 
     /// The bits of one word's columns that are set in any, and in every one, of some rows.

@@ -23,7 +23,7 @@ struct CellStyle {
     /// Writes every cell of a grid that is as big as the layers.
     mutating func compose(fills: FillLayer, stipple: StippleLayer, ink: InkLayer, into grid: inout Grid) {
         for cell in grid.cells.indices {
-            if ink.ranks[cell] != InkLayer.Rank.none {
+            if ink.isInked(cell) {
                 let background =
                     fills.isSplit(cell) ? edges.background(of: cell, in: fills) : fills.backgrounds[cell]
                 grid.cells[cell] = inked(cell, ink: ink, background: background)

@@ -4,7 +4,7 @@ struct EdgeStyle {
     /// A character, and the samples that it covers with its foreground.
     private struct Candidate {
         var glyph: UInt32
-        var mask: UInt32
+        var mask: UInt64
     }
 
     struct Look {
@@ -15,7 +15,7 @@ struct EdgeStyle {
 
     /// Some samples of the cell that have one colour, and its light.
     private struct Part {
-        var mask: UInt32
+        var mask: UInt64
         var color: Color
         var light: SIMD4<Float>
     }
@@ -69,7 +69,7 @@ struct EdgeStyle {
     }
 
     /// How much of the samples' spread a split explains: the more, the less the squared error.
-    private func mixedScore(_ mask: UInt32) -> Float {
+    private func mixedScore(_ mask: UInt64) -> Float {
         var (inside, outside) = (SIMD4<Float>.zero, SIMD4<Float>.zero)
         for part in parts {
             let count = (part.mask & mask).nonzeroBitCount
@@ -82,7 +82,7 @@ struct EdgeStyle {
     }
 
     /// How many samples get their own colour.
-    private func plainScore(_ mask: UInt32) -> Float {
+    private func plainScore(_ mask: UInt64) -> Float {
         var (inside, outside) = (0, 0)
         for part in parts {
             inside = max(inside, (part.mask & mask).nonzeroBitCount)
@@ -91,7 +91,7 @@ struct EdgeStyle {
         return Float(inside + outside)
     }
 
-    private func color(of mask: UInt32, isMixing: Bool) -> Color {
+    private func color(of mask: UInt64, isMixing: Bool) -> Color {
         if !isMixing {
             let most = parts.max { ($0.mask & mask).nonzeroBitCount < ($1.mask & mask).nonzeroBitCount }
             return most?.color ?? .terminalDefault
@@ -118,20 +118,20 @@ struct EdgeStyle {
     }
 
     private static func quarters(_ bits: Int) -> Candidate {
-        var mask: UInt32 = 0
+        var mask: UInt64 = 0
         for quarter in 0..<4 where bits & 1 << quarter != 0 {
-            let (x, y) = (quarter % 2 * 2, quarter / 2 * 4)
-            mask |= CellSamples.mask(columns: x..<x + 2, rows: y..<y + 4)
+            let (x, y) = (quarter % 2 * 4, quarter / 2 * 4)
+            mask |= CellSamples.mask(columns: x..<x + 4, rows: y..<y + 4)
         }
         return Candidate(glyph: CellDots.quarterGlyphs[bits], mask: mask)
     }
 
-    /// Lower eighths and left quarters.
+    /// Lower and left eighths.
     private static let eighths: [Candidate] =
         zip("▁▂▃▅▆▇".unicodeScalars, [1, 2, 3, 5, 6, 7]).map { glyph, count in
-            Candidate(glyph: glyph.value, mask: CellSamples.mask(columns: 0..<4, rows: 8 - count..<8))
+            Candidate(glyph: glyph.value, mask: CellSamples.mask(columns: 0..<8, rows: 8 - count..<8))
         }
-        + zip("▎▊".unicodeScalars, [1, 3]).map { glyph, count in
+        + zip("▏▎▍▋▊▉".unicodeScalars, [1, 2, 3, 5, 6, 7]).map { glyph, count in
             Candidate(glyph: glyph.value, mask: CellSamples.mask(columns: 0..<count, rows: 0..<8))
         }
 }

@@ -5,7 +5,7 @@ import Geography
 struct FillLayer {
     /// Some samples of a cell, and their colour.
     struct Fragment {
-        var mask: UInt32
+        var mask: UInt64
         var color: Color
         /// Where the cell's next fragment is; -1 ends the list.
         fileprivate var next: Int32
@@ -53,7 +53,7 @@ struct FillLayer {
 
     /// Paints some samples of a cell.
     @inline(__always)
-    mutating func paint(_ mask: UInt32, of cell: Int, with brush: inout Brush) {
+    mutating func paint(_ mask: UInt64, of cell: Int, with brush: inout Brush) {
         let isWhole = mask == CellSamples.all
         if heads[cell] < 0 {
             let mixed = brush.mixed(over: backgrounds[cell])
@@ -72,7 +72,7 @@ struct FillLayer {
     }
 
     /// Takes the samples out of the fragments that hold them and puts them back in their new colours.
-    private mutating func repaint(_ mask: UInt32, of cell: Int, with brush: inout Brush) {
+    private mutating func repaint(_ mask: UInt64, of cell: Int, with brush: inout Brush) {
         lifted.removeAll(keepingCapacity: true)
         var index = heads[cell]
         while index >= 0 {

@@ -30,17 +30,19 @@ struct FillMask {
         }
     }
 
-    /// Two samples to a dot each way.
-    private static let sampleBits = FixedDot.fractionBits - 1
-    private static let half = 1 << (sampleBits - 1)
+    /// A sample is 2^6 steps of `FixedDot` wide and 2^7 high.
+    private static let columnBits = FixedDot.fractionBits - 2
+    private static let rowBits = FixedDot.fractionBits - 1
+    private static let halfColumn = 1 << (columnBits - 1)
+    private static let halfRow = 1 << (rowBits - 1)
 
     /// Toggles, in each row of samples that the edge crosses, the first sample that is not left of the crossing.
     /// The edge holds its upper end and not its lower one.
     @inline(__always)
     mutating func addEdge(from start: FixedDot, to end: FixedDot) {
         // The first row whose middle is at or below the end.
-        let first = (start.y &+ (FillMask.half &- 1)) >> FillMask.sampleBits
-        let last = (end.y &+ (FillMask.half &- 1)) >> FillMask.sampleBits
+        let first = (start.y &+ (FillMask.halfRow &- 1)) >> FillMask.rowBits
+        let last = (end.y &+ (FillMask.halfRow &- 1)) >> FillMask.rowBits
         if first == last { return }
         addCrossings(from: start, to: end, rows: min(first, last)..<max(first, last))
     }
@@ -49,11 +51,11 @@ struct FillMask {
         let visible = rows.clamped(to: 0..<covered.rows)
         if visible.isEmpty { return }
         let slope = Double(end.x - start.x) / Double(end.y - start.y)
-        let scale = 1 / Double(1 << FillMask.sampleBits)
+        let scale = 1 / Double(1 << FillMask.columnBits)
         for row in visible {
-            let middle = row << FillMask.sampleBits + FillMask.half
+            let middle = row << FillMask.rowBits + FillMask.halfRow
             let x = Double(start.x) + Double(middle - start.y) * slope
-            let sample = ((x - Double(FillMask.half)) * scale).rounded(.up)
+            let sample = ((x - Double(FillMask.halfColumn)) * scale).rounded(.up)
             let column = Int(max(0, min(Double(covered.columns), sample)))
             if column < covered.columns { crossings.toggle(column: column, row: row) }
             polygon.include(column: min(column, covered.columns - 1), row: row)
@@ -69,19 +71,62 @@ struct FillMask {
         polygon = .empty
     }
 
+    /// Adds the samples within a circle.
+    mutating func add(disc center: FixedDot, radius: Int) {
+        forEachRow(ofDisc: center, radius: radius) { mask, columns, row in
+            mask.covered.fill(columns: columns, row: row)
+            mask.bounds.include(column: columns.lowerBound, row: row)
+            mask.bounds.include(column: columns.upperBound, row: row)
+        }
+    }
+
+    /// Takes the samples within a circle away.
+    mutating func remove(disc center: FixedDot, radius: Int) {
+        forEachRow(ofDisc: center, radius: radius) { mask, columns, row in
+            mask.covered.clear(columns: columns, row: row)
+        }
+    }
+
+    @inline(__always)
+    private mutating func forEachRow(
+        ofDisc center: FixedDot, radius: Int, _ body: (inout FillMask, ClosedRange<Int>, Int) -> Void
+    ) {
+        guard touches(center, center, margin: radius) else { return }
+        let (rowBits, halfRow) = (FillMask.rowBits, FillMask.halfRow)
+        let (columnBits, halfColumn) = (FillMask.columnBits, FillMask.halfColumn)
+        let first = max(0, (center.y - radius + halfRow - 1) >> rowBits)
+        let end = min(covered.rows, (center.y + radius + halfRow) >> rowBits)
+        guard first < end else { return }
+        for row in first..<end {
+            let fromMiddle = row << rowBits + halfRow - center.y
+            let chord = Int(Double(radius * radius - fromMiddle * fromMiddle).squareRoot())
+            let left = max(0, (center.x - chord + halfColumn - 1) >> columnBits)
+            let right = min(covered.columns, (center.x + chord + halfColumn) >> columnBits) - 1
+            if left <= right { body(&self, left...right, row) }
+        }
+    }
+
+    /// Whether the box of two places, with a margin around, is partly on the screen.
+    @inline(__always)
+    func touches(_ start: FixedDot, _ end: FixedDot, margin: Int) -> Bool {
+        max(start.x, end.x) + margin >= 0 && max(start.y, end.y) + margin >= 0
+            && min(start.x, end.x) - margin <= covered.columns << FillMask.columnBits
+            && min(start.y, end.y) - margin <= covered.rows << FillMask.rowBits
+    }
+
     /// Calls `body` with each cell that has covered samples, by its number row by row, and these samples.
     @inline(__always)
-    func forEachCell(columns cellColumns: Int, _ body: (_ column: Int, _ row: Int, _ mask: UInt32) -> Void) {
+    func forEachCell(columns cellColumns: Int, _ body: (_ column: Int, _ row: Int, _ mask: UInt64) -> Void) {
         guard let rows = bounds.rows, let columns = bounds.columns else { return }
         for row in rows.lowerBound >> 3...rows.upperBound >> 3 {
-            // By whole words, 16 cells each.
+            // By whole words, 8 cells each.
             for word in columns.lowerBound >> 6...columns.upperBound >> 6 {
                 let (any, every) = covered.summary(word: word, rows: row &* 8..<row &* 8 &+ 8)
                 if any == 0 { continue }
-                for column in word &* 16..<min(cellColumns, word &* 16 &+ 16) {
-                    let shift = UInt64((column & 15) &* 4)
-                    if any >> shift & 15 == 0 { continue }
-                    let isWhole = every >> shift & 15 == 15
+                for column in word &* 8..<min(cellColumns, word &* 8 &+ 8) {
+                    let shift = UInt64((column & 7) &* 8)
+                    if any >> shift & 0xFF == 0 { continue }
+                    let isWhole = every >> shift & 0xFF == 0xFF
                     body(column, row, isWhole ? CellSamples.all : cellMask(column: column, row: row))
                 }
             }
@@ -90,10 +135,10 @@ struct FillMask {
 
     /// The covered samples of a cell.
     @inline(__always)
-    func cellMask(column: Int, row: Int) -> UInt32 {
-        var mask: UInt32 = 0
+    func cellMask(column: Int, row: Int) -> UInt64 {
+        var mask: UInt64 = 0
         for y in 0..<8 {
-            mask |= covered.four(column: column &* 4, row: row &* 8 &+ y) << UInt32(4 &* y)
+            mask |= covered.eight(column: column &* 8, row: row &* 8 &+ y) << UInt64(8 &* y)
         }
         return mask
     }

@@ -13,7 +13,7 @@ import Testing
 
     /// Whether a sample is inside, by counting the edges to its left.
     private func isInside(_ ring: [FixedDot], column: Int, row: Int) -> Bool {
-        let (x, y) = (Double(column * 128 + 64), row * 128 + 64)
+        let (x, y) = (Double(column * 64 + 32), row * 128 + 64)
         var inside = false
         for (index, end) in ring.enumerated() {
             let start = ring[(index + ring.count - 1) % ring.count]
@@ -38,9 +38,9 @@ import Testing
         mask.endPolygon()
         var wrong: [Cell] = []
         for row in 0..<64 {
-            for column in 0..<280 {
-                let bits = mask.cellMask(column: column / 4, row: row / 8)
-                let bit = bits >> UInt32(row % 8 * 4 + column % 4) & 1
+            for column in 0..<560 {
+                let bits = mask.cellMask(column: column / 8, row: row / 8)
+                let bit = bits >> UInt64(row % 8 * 8 + column % 8) & 1
                 let inside = isInside(ring, column: column, row: row)
                 if (bit != 0) != inside { wrong.append(Cell(column: column, row: row)) }
             }

@@ -7,8 +7,9 @@ import Interaction
 enum HandleSymbols {
     static func append(
         for shape: ProjectedShape, selection: Selection, drag: ShapeDrag?, hovered: EditorTarget?,
-        theme: Theme, to scene: inout Scene
+        looks: FeatureLooks, marker: SimpleStyle, to scene: inout Scene
     ) {
+        let theme = looks.settings.theme
         let first = drag?.draggedVertex ?? selection.vertex
         let handles = HandleSet(
             shape: shape, feature: selection.feature, viewport: scene.viewport, first: first)
@@ -34,9 +35,20 @@ enum HandleSymbols {
             let color =
                 look == .dragged
                 ? theme.dragged : look == .plain || look == .shared ? theme.handle : theme.selection
+            if isPoint, marker.hasMarker, showsPictures(looks.settings) {
+                let rim = look == .dragged ? theme.dragged : look == .hovered ? theme.hover : theme.selection
+                let picture = MarkerPicture(marker, looks: looks, emphasis: rim)
+                if let shown = picture.picture(at: handle.position) { scene.layers.append(.picture(shown)) }
+                continue
+            }
             scene.layers.append(
                 .symbol(Symbol(look.symbol(isPoint: isPoint), at: handle.position, color: color)))
         }
+    }
+
+    /// Where a picture is only a character, the mark of a point tells more.
+    private static func showsPictures(_ settings: Settings) -> Bool {
+        settings.colorDepth != .none && settings.glyphs != .ascii
     }
 
     private static func isShared(_ target: EditorTarget, _ selection: Selection) -> Bool {
