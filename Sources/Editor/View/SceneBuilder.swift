@@ -49,7 +49,7 @@ enum SceneBuilder {
         var sharedGeometry: PackedGeometry?
         var edited: [SceneLayer] = []
         let isDeep = scene.viewport.camera.zoom > ShapeSource.exactZoom
-        var features = VisibleFeatures.list(in: document, area: scene.viewport.worldBox)
+        var features = VisibleFeatures.list(in: document, area: MarkerLayers.area(of: scene.viewport))
         if !skipped.isEmpty { features.removeAll(where: skipped.contains) }
         let styles = document.styles(of: features)
         let markers = MarkerLayers.markers(among: features, styles, of: document)
