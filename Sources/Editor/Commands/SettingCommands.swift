@@ -32,7 +32,7 @@ extension CommandTable {
         return try change(setting, to: value, &editor)
     }
 
-    private static func change(
+    static func change(
         _ setting: Setting, to value: String, _ editor: inout Editor
     ) throws(CommandFailure) -> CommandOutcome {
         guard setting.set(&editor.state.settings, value) else {
@@ -92,6 +92,14 @@ struct Setting: Sendable {
             set: { settings, value in
                 guard let isOn = flag(value) else { return false }
                 settings.keepsTopology = isOn
+                return true
+            }),
+        Setting(
+            name: "callouts", values: ["on", "off"],
+            value: { $0.showsCallouts ? "on" : "off" },
+            set: { settings, value in
+                guard let isOn = flag(value) else { return false }
+                settings.showsCallouts = isOn
                 return true
             }),
         Setting(

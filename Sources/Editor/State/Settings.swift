@@ -6,6 +6,8 @@ public struct Settings: Sendable {
     public var glyphs: GlyphSet
     public var colorDepth: ColorDepth
     public var showsGraticule = true
+    /// Whether the selected feature's name and description show in a box beside it.
+    public var showsCallouts = true
     /// Whether vertices that lie at exactly the same place are moved together.
     public var keepsTopology = false
 
