@@ -11,10 +11,10 @@ BINARY = .build/release/plat
 # The Debian packages that a build needs.
 LIBRARIES = libncurses-dev libproj-dev libgeos-dev zlib1g-dev libsqlite3-dev libxxhash-dev
 SAMPLE = Assets/Samples/harbour.geojson
-SWIFT_FOLDERS = Package.swift Sources $(wildcard Tests/*Tests) Tests/TestSupport Tests/JournalProbe $(wildcard Tests/Fuzz)
+SWIFT_FOLDERS = Package.swift Sources $(wildcard Tests/*Tests) Tests/TestSupport Tests/JournalProbe Tests/PictureProbe $(wildcard Tests/Fuzz)
 INSTALL = @Tests/Checks/packages.sh
 
-.PHONY: run build test check bench bench-data fuzz golden install format clean
+.PHONY: run build test check bench bench-data bench-picture fuzz golden install format clean
 
 # Opens the editor on the sample; without a terminal it draws the sample instead.
 run: build
@@ -66,6 +66,13 @@ bench-data:
 bench: build
 	$(INSTALL) python3 vim jq gdal-bin
 	@PLAT_CORPUS="$(PLAT_CORPUS)" python3 Tests/Benchmarks/bench.py $(BINARY)
+
+# How far our cells are from a drawing by cairo, and chafa's cells of that drawing.
+bench-picture:
+	$(INSTALL) $(LIBRARIES) python3 python3-numpy python3-cairo fonts-dejavu-core chafa
+	@$(SWIFT) build --product PictureProbe
+	@PLAT_CORPUS="$(PLAT_CORPUS)" /usr/bin/python3 Tests/Benchmarks/picture.py \
+	  "$$($(SWIFT) build --show-bin-path)/PictureProbe"
 
 # Each Tests/Fuzz/NAME.swift holds one libFuzzer entry point, LLVMFuzzerTestOneInput.
 fuzz:

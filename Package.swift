@@ -24,6 +24,7 @@ let package = Package(
         .executable(name: "plat", targets: ["plat"])
     ],
     targets: [
+        .target(name: "CAssets"),
         .target(name: "CSystem"),
         .target(name: "CProj"),
         .target(name: "CGEOS"),
@@ -33,9 +34,13 @@ let package = Package(
             linkerSettings: [.linkedLibrary(":libncursesw.a"), .linkedLibrary(":libtinfo.a")]),
         .systemLibrary(name: "CSQLite"),
         .systemLibrary(name: "CXXHash"),
+        module("Wording"),
         module("Geography"),
         module("Input", ["Geography"]),
-        module("Drawing", ["Geography"]),
+        module("Drawing", ["CAssets", "Wording", "Geography"]),
+        .target(
+            name: "Basemap", dependencies: ["CAssets", "CZlib", "Geography", "Drawing"],
+            swiftSettings: swiftSettings),
         module("Interaction", ["Geography", "Input"]),
         module("Geodesy", ["CProj", "Geography"]),
         module("GeoJSON", ["CSystem", "CZlib", "Geography", "Geodesy"]),
@@ -44,13 +49,15 @@ let package = Package(
             name: "History", dependencies: ["CSQLite", "CXXHash", "GeoJSON"], swiftSettings: swiftSettings,
             linkerSettings: [.linkedLibrary(":libsqlite3.a"), .linkedLibrary(":libxxhash.a")]),
         module("Terminal", ["CNcurses", "CSystem", "Geography", "Input", "Drawing"]),
-        module("Options", ["CSystem", "Geography"]),
-        module("Editor", ["Geography", "Geodesy", "Input", "Drawing", "Interaction", "GeoJSON", "Checking"]),
+        module("Options", ["CSystem", "Wording", "Geography"]),
+        module(
+            "Editor",
+            ["Geography", "Geodesy", "Input", "Drawing", "Basemap", "Interaction", "GeoJSON", "Checking"]),
         .executableTarget(
             name: "plat",
             dependencies: [
-                "CSystem", "Geography", "Input", "Drawing", "Interaction", "GeoJSON", "Checking",
-                "History", "Terminal", "Options", "Editor",
+                "CSystem", "Wording", "Geography", "Input", "Drawing", "Basemap", "Interaction", "GeoJSON",
+                "Checking", "History", "Terminal", "Options", "Editor",
             ],
             swiftSettings: swiftSettings),
         // What several of the tests need.
@@ -58,6 +65,9 @@ let package = Package(
         tests("GeographyTests", ["Geography"]),
         tests("InputTests", ["TestSupport", "Input", "Geography"]),
         tests("DrawingTests", ["TestSupport", "Drawing", "Geography"], resources: ["Goldens"]),
+        tests(
+            "BasemapTests", ["TestSupport", "Basemap", "CAssets", "Drawing", "Geography"],
+            resources: ["Goldens"]),
         tests("InteractionTests", ["TestSupport", "Interaction", "Input", "Geography"]),
         tests("GeodesyTests", ["Geodesy", "Geography"]),
         tests(
@@ -69,7 +79,7 @@ let package = Package(
         tests(
             "EditorTests",
             ["TestSupport", "Editor", "GeoJSON", "Drawing", "Interaction", "Input", "Geography"]),
-        tests("OptionsTests", ["Options", "Geography"]),
+        tests("OptionsTests", ["Options", "Wording", "Geography"]),
         tests("ScenarioTests", [], resources: ["Scenarios"]),
         tests("EndToEndTests", ["TestSupport"]),
         // Run by tests that let its calls go wrong.
@@ -77,6 +87,10 @@ let package = Package(
             name: "JournalProbe", dependencies: ["History", "GeoJSON"], path: "Tests/JournalProbe",
             swiftSettings: swiftSettings),
         tests("FaultTests", ["JournalProbe"]),
+        // Run by `make bench-picture`.
+        .executableTarget(
+            name: "PictureProbe", dependencies: ["Drawing", "Geography"], path: "Tests/PictureProbe",
+            swiftSettings: swiftSettings),
     ],
     swiftLanguageModes: [.v6]
 )

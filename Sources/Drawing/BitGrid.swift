@@ -1,4 +1,4 @@
-/// A bit for each dot, row by row, 64 to a word.
+/// A bit for each of a grid's places, row by row, 64 to a word.
 struct BitGrid {
     private(set) var columns = 0
     private(set) var rows = 0
@@ -23,15 +23,47 @@ struct BitGrid {
         words[row &* wordsPerRow &+ column >> 6] ^= 1 << UInt64(column & 63)
     }
 
-    /// The two bits of a cell's dot row, the left one lowest; `column` is even.
-    @inline(__always)
-    func pair(column: Int, row: Int) -> UInt8 {
-        UInt8(truncatingIfNeeded: words[row &* wordsPerRow &+ column >> 6] >> UInt64(column & 63)) & 3
+    mutating func fill(columns: ClosedRange<Int>, row: Int) {
+        forEachWord(of: columns, row: row) { words, index, bits in words[index] |= bits }
     }
 
-    func isEmptyWord(_ word: Int, row: Int) -> Bool { words[row * wordsPerRow + word] == 0 }
+    mutating func clear(columns: ClosedRange<Int>, row: Int) {
+        forEachWord(of: columns, row: row) { words, index, bits in words[index] &= ~bits }
+    }
 
-    /// Turns toggled crossings into covered dots in some rows, from a word to the end of the row, and adds them
+    /// The words that hold some columns of a row, each with the bits that do.
+    @inline(__always)
+    private mutating func forEachWord(
+        of columns: ClosedRange<Int>, row: Int, _ body: (inout ContiguousArray<UInt64>, Int, UInt64) -> Void
+    ) {
+        let (first, last) = (columns.lowerBound >> 6, columns.upperBound >> 6)
+        for word in first...last {
+            var bits = UInt64.max
+            if word == first { bits &= .max << UInt64(columns.lowerBound & 63) }
+            if word == last { bits &= .max >> UInt64(63 - (columns.upperBound & 63)) }
+            body(&words, row * wordsPerRow + word, bits)
+        }
+    }
+
+    /// Eight bits of a row from a column that is a multiple of eight, the leftmost lowest.
+    @inline(__always)
+    func eight(column: Int, row: Int) -> UInt64 {
+        words[row &* wordsPerRow &+ column >> 6] >> UInt64(column & 63) & 0xFF
+    }
+
+    /// The bits of one word's columns that are set in any, and in every one, of some rows.
+    @inline(__always)
+    func summary(word: Int, rows range: Range<Int>) -> (any: UInt64, every: UInt64) {
+        var (any, every) = (UInt64(0), UInt64.max)
+        for row in range {
+            let bits = words[row &* wordsPerRow &+ word]
+            any |= bits
+            every &= bits
+        }
+        return (any, every)
+    }
+
+    /// Turns toggled crossings into covered places in some rows, from a word to the end of the row, and adds them
     /// to `covered`; the crossings are gone afterwards.
     mutating func moveParity(
         rows range: ClosedRange<Int>, words span: ClosedRange<Int>, into covered: inout BitGrid

@@ -7,17 +7,7 @@ enum CellDots {
     static func strokeGlyphs(_ glyphs: GlyphSet) -> [UInt32] {
         switch glyphs {
         case .braille: braille
-        case .block: quarters(atLeast: 1)
-        case .half: halves
-        case .ascii: ascii
-        }
-    }
-
-    /// The character of each mask for the covered part of a cell at a fill's edge: solid ones where there are
-    /// any, because a stroke's dots would look thinner than the fill beside them.
-    static func edgeGlyphs(_ glyphs: GlyphSet) -> [UInt32] {
-        switch glyphs {
-        case .braille, .block: quarters(atLeast: 2)
+        case .block: quarters
         case .half: halves
         case .ascii: ascii
         }
@@ -29,13 +19,14 @@ enum CellDots {
         return bits.indices.reduce(0x2800) { mask & 1 << UInt8($1) != 0 ? $0 | bits[$1] : $0 }
     }
 
-    private static func quarters(atLeast least: Int) -> [UInt32] {
-        let shapes = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".unicodeScalars.map(\.value)
+    private static let quarters: [UInt32] = masks.map { mask in
         let parts: [UInt8] = [0b0000_0101, 0b0000_1010, 0b0101_0000, 0b1010_0000]
-        return masks.map { mask in
-            parts.indices.reduce(0) { (mask & parts[$1]).nonzeroBitCount >= least ? $0 | 1 << $1 : $0 }
-        }.map { shapes[$0] }
+        let index = parts.indices.reduce(0) { mask & parts[$1] != 0 ? $0 | 1 << $1 : $0 }
+        return quarterGlyphs[index]
     }
+
+    /// The quadrants, by the bits 1 upper left, 2 upper right, 4 lower left, 8 lower right.
+    static let quarterGlyphs = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".unicodeScalars.map(\.value)
 
     private static let halves: [UInt32] = masks.map { mask in
         let shapes = " ▀▄█".unicodeScalars.map(\.value)
@@ -62,13 +53,18 @@ enum CellDots {
 }
 
 extension CellDots {
-    /// The character of each mask for a stippled fill.
+    /// The character of each mask for a stippled fill; where there are no single dots, the denser the more.
     static func stippleGlyphs(_ glyphs: GlyphSet) -> [UInt32] {
         switch glyphs {
-        case .braille: braille
-        case .block, .half: masks.map { $0 == 0 ? 0x20 : 0x2591 }
-        case .ascii: masks.map { $0 == 0 ? 0x20 : 0x3A }
+        case .braille: [0x20] + braille.dropFirst()
+        case .block, .half: masks.map { shade(" ░▒▓", $0) }
+        case .ascii: masks.map { shade(" :;%", $0) }
         }
+    }
+
+    private static func shade(_ shades: String, _ mask: UInt8) -> UInt32 {
+        let values = shades.unicodeScalars.map(\.value)
+        return values[min(mask.nonzeroBitCount, values.count - 1)]
     }
 
     /// The character of each mask for the graticule, which is to stay faint: where there are no single dots, a

@@ -1,36 +1,55 @@
-/// Turns the layers' dots into characters.
+/// Turns the layers into characters and colours.
 struct CellStyle {
     private var strokes: [UInt32] = []
-    private var edges: [UInt32] = []
+    private var stipples: [UInt32] = []
     private var graticule: [UInt32] = []
-    private var set: (glyphs: GlyphSet, isStippled: Bool)?
+    private var edges: EdgeStyle
+    private var readable: ReadableInk
+    private let glyphs: GlyphSet
+    private let depth: ColorDepth
 
-    /// Looks up the characters, unless they are the same as last time.
-    mutating func set(glyphs: GlyphSet, isStippled: Bool) {
-        if let set, set == (glyphs, isStippled) { return }
-        set = (glyphs, isStippled)
+    init(glyphs: GlyphSet, depth: ColorDepth) {
+        self.glyphs = glyphs
+        self.depth = depth
         strokes = CellDots.strokeGlyphs(glyphs)
         graticule = CellDots.graticuleGlyphs(glyphs)
-        edges = isStippled ? CellDots.stippleGlyphs(glyphs) : CellDots.edgeGlyphs(glyphs)
+        stipples = CellDots.stippleGlyphs(glyphs)
+        edges = EdgeStyle(glyphs: glyphs, depth: depth)
+        readable = ReadableInk(depth: depth)
     }
 
+    func isFor(glyphs: GlyphSet, depth: ColorDepth) -> Bool { self.glyphs == glyphs && self.depth == depth }
+
     /// Writes every cell of a grid that is as big as the layers.
-    func compose(fills: FillLayer, ink: InkLayer, into grid: inout Grid) {
+    mutating func compose(fills: FillLayer, stipple: StippleLayer, ink: InkLayer, into grid: inout Grid) {
         for cell in grid.cells.indices {
-            let background = fills.backgrounds[cell]
-            if ink.ranks[cell] != InkLayer.Rank.none {
-                let dots = ink.ranks[cell] == InkLayer.Rank.graticule ? graticule : strokes
-                let glyph = ink.glyphs[cell] != 0 ? ink.glyphs[cell] : dots[Int(ink.masks[cell])]
+            if ink.isInked(cell) {
+                let background =
+                    fills.isSplit(cell) ? edges.background(of: cell, in: fills) : fills.backgrounds[cell]
+                grid.cells[cell] = inked(cell, ink: ink, background: background)
+            } else if depth == .none {
+                grid.cells[cell].background = fills.backgrounds[cell]
+                grid.cells[cell].scalar = stipples[Int(stipple.masks[cell])]
+            } else if fills.isSplit(cell) {
+                let look = edges.look(of: cell, in: fills)
                 grid.cells[cell] = GridCell(
-                    scalar: glyph, foreground: ink.colors[cell], background: background,
-                    attributes: InkLayer.Rank.attributes(ink.ranks[cell]))
-            } else if fills.edgeMasks[cell] != 0 {
-                grid.cells[cell] = GridCell(
-                    scalar: edges[Int(fills.edgeMasks[cell])], foreground: fills.edgeColors[cell],
-                    background: background)
+                    scalar: look.glyph, foreground: look.foreground, background: look.background)
             } else {
-                grid.cells[cell].background = background
+                grid.cells[cell].background = fills.backgrounds[cell]
             }
         }
+    }
+
+    private mutating func inked(_ cell: Int, ink: InkLayer, background: Color) -> GridCell {
+        let rank = ink.ranks[cell]
+        let dots = rank == InkLayer.Rank.graticule ? graticule : strokes
+        let glyph = ink.glyphs[cell] != 0 ? ink.glyphs[cell] : dots[Int(ink.masks[cell])]
+        var color = ink.colors[cell]
+        if ink.opacities[cell] < 255 {
+            color = LinearLight.blend(color, opacity: Double(ink.opacities[cell]) / 255, over: background)
+        }
+        return GridCell(
+            scalar: glyph, foreground: readable.color(color, on: background), background: background,
+            attributes: InkLayer.Rank.attributes(rank))
     }
 }

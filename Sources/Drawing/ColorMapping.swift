@@ -27,9 +27,21 @@ public enum ColorMapping {
         return UInt8(best ?? 7)
     }
 
+    /// Whether two colours are one to a terminal of this depth.
+    static func areSame(_ left: Color, _ right: Color, depth: ColorDepth) -> Bool {
+        if left == right { return true }
+        if left.isTerminalDefault || right.isTerminalDefault { return false }
+        switch depth {
+        case .none: return true
+        case .sixteen: return sixteen(left) == sixteen(right)
+        case .indexed256: return indexed256(left) == indexed256(right)
+        case .truecolor: return false
+        }
+    }
+
     private static let cubeLevels: [UInt8] = [0, 95, 135, 175, 215, 255]
 
-    private static let palette16: [UInt32] = [
+    static let palette16: [UInt32] = [
         0x00_0000, 0xCD_0000, 0x00_CD00, 0xCD_CD00, 0x00_00EE, 0xCD_00CD, 0x00_CDCD, 0xE5_E5E5,
         0x7F_7F7F, 0xFF_0000, 0x00_FF00, 0xFF_FF00, 0x5C_5CFF, 0xFF_00FF, 0x00_FFFF, 0xFF_FFFF,
     ]

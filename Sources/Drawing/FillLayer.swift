@@ -1,106 +1,138 @@
 import Geography
 
-/// The background of each cell, and at the edges of fills, where no stroke runs, which part of the cell has
-/// another colour.
+/// The colours of the cells beneath strokes and text: one for most of them, and for a cell that edges of fills
+/// run through a few, each with the samples that have it.
 struct FillLayer {
+    /// Some samples of a cell, and their colour.
+    struct Fragment {
+        var mask: UInt64
+        var color: Color
+        /// Where the cell's next fragment is; -1 ends the list.
+        fileprivate var next: Int32
+    }
+
+    /// What a cell that is not split has; of a split one, what it had before.
     private(set) var backgrounds: ContiguousArray<Color> = []
-    /// The dots of the cell that have `edgeColors` and not the background; in a stippled layer, dots of ink.
-    private(set) var edgeMasks: ContiguousArray<UInt8> = []
-    private(set) var edgeColors: ContiguousArray<Color> = []
+    /// Where the first fragment of a split cell is, -1 for a cell of one colour.
+    private var heads: ContiguousArray<Int32> = []
+    private var fragments: ContiguousArray<Fragment> = []
+    /// What has been taken out of a cell to be painted.
+    private var lifted: ContiguousArray<Fragment> = []
     private var size = CellSize(columns: 0, rows: 0)
-    private var isStippled = false
+    private var depth = ColorDepth.truecolor
 
     /// Makes it this big, of one colour.
-    ///
-    /// - Parameter isStippled: fills leave the background alone and show as sparse dots.
-    mutating func reset(to newSize: CellSize, ground: Color, isStippled stippled: Bool) {
+    mutating func reset(to newSize: CellSize, ground: Color, depth newDepth: ColorDepth) {
         size = newSize
-        isStippled = stippled
+        depth = newDepth
+        fragments.removeAll(keepingCapacity: true)
         let count = size.columns * size.rows
         guard backgrounds.count == count else {
             backgrounds = ContiguousArray(repeating: ground, count: count)
-            edgeMasks = ContiguousArray(repeating: 0, count: count)
-            edgeColors = ContiguousArray(repeating: ground, count: count)
+            heads = ContiguousArray(repeating: -1, count: count)
             return
         }
         for cell in backgrounds.indices {
             backgrounds[cell] = ground
-            edgeMasks[cell] = 0
+            heads[cell] = -1
         }
     }
 
     /// Lays a covered area over the cells; the graticule goes where it is no longer on empty ground.
     mutating func lay(_ area: FillMask, color: Color, opacity: Double, clearing ink: inout InkLayer) {
-        guard let rows = area.bounds.rows, let columns = area.bounds.columns else { return }
-        var brush = Brush(color: color, opacity: opacity)
-        // The mask goes by whole words, 32 cells each.
-        let words = columns.lowerBound >> 6...columns.upperBound >> 6
-        for row in rows.lowerBound >> 2...rows.upperBound >> 2 {
-            for word in words where !area.isEmpty(word: word, cellRow: row) {
-                for column in word << 5..<min(size.columns, (word + 1) << 5) {
-                    let mask = area.cellMask(column: column, row: row)
-                    if mask == 0 { continue }
-                    let cell = row &* size.columns &+ column
-                    if isStippled {
-                        edgeMasks[cell] |= mask & Stipple.mask(column: column, row: row)
-                        edgeColors[cell] = color
-                    } else {
-                        lay(mask, cell: cell, brush: &brush)
-                    }
-                    if mask.nonzeroBitCount >= 4 { ink.clearGraticule(cell) }
-                }
+        var brush = Brush(color: color, opacity: opacity, depth: depth)
+        let columns = size.columns
+        area.forEachCell(columns: columns) { column, row, mask in
+            let cell = row &* columns &+ column
+            paint(mask, of: cell, with: &brush)
+            if mask == CellSamples.all || mask.nonzeroBitCount >= CellSamples.count / 2 {
+                ink.clearGraticule(cell)
             }
         }
     }
 
-    /// Covered by half or more, a cell takes the fill as background, and its edge shows what lay there before;
-    /// covered by less, the edge shows the fill.
+    /// Paints some samples of a cell.
     @inline(__always)
-    private mutating func lay(_ mask: UInt8, cell: Int, brush: inout Brush) {
-        let held = edgeMasks[cell]
-        // Where a neighbour's fill ends in this cell, this one may cover just the rest.
-        let restsOnEdge = held != 0 && (held & mask).nonzeroBitCount * 2 > mask.nonzeroBitCount
-        let base = restsOnEdge ? edgeColors[cell] : backgrounds[cell]
-        let mixed = brush.mixed(over: base)
-        if mask == 0xFF {
-            backgrounds[cell] = brush.mixed(over: backgrounds[cell])
-            if held != 0 { edgeColors[cell] = brush.mixed(over: edgeColors[cell]) }
-        } else if mask.nonzeroBitCount >= 4 {
-            edgeMasks[cell] = ~mask
-            edgeColors[cell] = restsOnEdge || held == 0 ? backgrounds[cell] : edgeColors[cell]
-            backgrounds[cell] = mixed
+    mutating func paint(_ mask: UInt64, of cell: Int, with brush: inout Brush) {
+        let isWhole = mask == CellSamples.all
+        if heads[cell] < 0 {
+            let mixed = brush.mixed(over: backgrounds[cell])
+            if isWhole {
+                backgrounds[cell] = mixed
+            } else if mixed != backgrounds[cell] {
+                heads[cell] = push(Fragment(mask: ~mask, color: backgrounds[cell], next: -1))
+                heads[cell] = push(Fragment(mask: mask, color: mixed, next: heads[cell]))
+            }
+        } else if isWhole, brush.isOpaque {
+            heads[cell] = -1
+            backgrounds[cell] = brush.color
         } else {
-            edgeMasks[cell] = mask
-            edgeColors[cell] = mixed
+            repaint(mask, of: cell, with: &brush)
         }
     }
-}
 
-/// A fill's colour, with the last mix kept: most neighbours lie on the same colour.
-private struct Brush {
-    let color: Color
-    let opacity: Double
-    private var lastBase: Color?
-    private var lastMix: Color = .terminalDefault
-
-    init(color: Color, opacity: Double) {
-        self.color = color
-        self.opacity = opacity
+    /// Takes the samples out of the fragments that hold them and puts them back in their new colours.
+    private mutating func repaint(_ mask: UInt64, of cell: Int, with brush: inout Brush) {
+        lifted.removeAll(keepingCapacity: true)
+        var index = heads[cell]
+        while index >= 0 {
+            let held = fragments[Int(index)]
+            if held.mask & mask != 0 {
+                lifted.append(
+                    Fragment(mask: held.mask & mask, color: brush.mixed(over: held.color), next: -1))
+                fragments[Int(index)].mask &= ~mask
+            }
+            index = held.next
+        }
+        for part in lifted { add(part, to: cell) }
+        joinIfWhole(cell)
     }
 
-    @inline(__always)
-    mutating func mixed(over base: Color) -> Color {
-        if let lastBase, lastBase == base { return lastMix }
-        lastBase = base
-        lastMix = LinearLight.blend(color, opacity: opacity, over: base)
-        return lastMix
+    /// Adds samples that no fragment of the cell has.
+    private mutating func add(_ part: Fragment, to cell: Int) {
+        var index = heads[cell]
+        while index >= 0 {
+            let held = fragments[Int(index)]
+            if held.color == part.color || held.mask == 0 {
+                fragments[Int(index)].mask |= part.mask
+                fragments[Int(index)].color = part.color
+                return
+            }
+            index = held.next
+        }
+        heads[cell] = push(Fragment(mask: part.mask, color: part.color, next: heads[cell]))
     }
-}
 
-/// How a fill looks without colour: one dot a cell, in a pattern that stands still on the screen.
-private enum Stipple {
+    private mutating func joinIfWhole(_ cell: Int) {
+        var index = heads[cell]
+        while index >= 0 {
+            let held = fragments[Int(index)]
+            if held.mask == CellSamples.all {
+                heads[cell] = -1
+                backgrounds[cell] = held.color
+                return
+            }
+            index = held.next
+        }
+    }
+
+    private mutating func push(_ fragment: Fragment) -> Int32 {
+        fragments.append(fragment)
+        return Int32(truncatingIfNeeded: fragments.count - 1)
+    }
+
+    /// Whether a cell has more than one colour.
     @inline(__always)
-    static func mask(column: Int, row: Int) -> UInt8 {
-        column & 1 == 0 ? 0b0000_0100 : 0b0100_0000
+    func isSplit(_ cell: Int) -> Bool { heads[cell] >= 0 }
+
+    /// The colours of a split cell, with their samples; together they are all its samples.
+    @inline(__always)
+    func forEachFragment(of cell: Int, _ body: (Fragment) -> Void) {
+        var index = heads[cell]
+        while index >= 0 {
+            let fragment = fragments[Int(index)]
+            if fragment.mask != 0 { body(fragment) }
+            index = fragment.next
+        }
     }
 }

@@ -1,14 +1,17 @@
-/// The dots that a shape covers, by the even-odd rule within each of its polygons; a dot is covered when its
-/// middle is. Polygons of one shape add up.
+import Geography
+
+/// The samples that a shape covers, by the even-odd rule within each of its polygons. Polygons of one shape add
+/// up.
 struct FillMask {
     private var crossings = BitGrid()
-    private(set) var covered = BitGrid()
-    /// Dots touched by the polygon that is being added.
-    private var polygon = DotBounds.empty
-    /// Dots touched by the whole shape.
-    private(set) var bounds = DotBounds.empty
+    private var covered = BitGrid()
+    /// Samples touched by the polygon that is being added.
+    private var polygon = SampleBounds.empty
+    /// Samples touched by the whole shape.
+    private(set) var bounds = SampleBounds.empty
 
-    mutating func reset(columns: Int, rows: Int) {
+    mutating func reset(to size: CellSize) {
+        let (columns, rows) = (size.columns * CellSamples.columns, size.rows * CellSamples.rows)
         crossings.reset(columns: columns, rows: rows)
         covered.reset(columns: columns, rows: rows)
         polygon = .empty
@@ -27,14 +30,19 @@ struct FillMask {
         }
     }
 
-    /// Toggles, in each dot row whose middle the edge crosses, the first dot whose middle is not left of the
-    /// crossing. The edge holds its upper end and not its lower one.
+    /// A sample is 2^6 steps of `FixedDot` wide and 2^7 high.
+    private static let columnBits = FixedDot.fractionBits - 2
+    private static let rowBits = FixedDot.fractionBits - 1
+    private static let halfColumn = 1 << (columnBits - 1)
+    private static let halfRow = 1 << (rowBits - 1)
+
+    /// Toggles, in each row of samples that the edge crosses, the first sample that is not left of the crossing.
+    /// The edge holds its upper end and not its lower one.
     @inline(__always)
-    private mutating func addEdge(from start: FixedDot, to end: FixedDot) {
-        // The first row whose middle, row * 256 + 128, is at or below the end.
-        let half = FixedDot.one / 2
-        let first = (start.y &+ (half &- 1)) >> FixedDot.fractionBits
-        let last = (end.y &+ (half &- 1)) >> FixedDot.fractionBits
+    mutating func addEdge(from start: FixedDot, to end: FixedDot) {
+        // The first row whose middle is at or below the end.
+        let first = (start.y &+ (FillMask.halfRow &- 1)) >> FillMask.rowBits
+        let last = (end.y &+ (FillMask.halfRow &- 1)) >> FillMask.rowBits
         if first == last { return }
         addCrossings(from: start, to: end, rows: min(first, last)..<max(first, last))
     }
@@ -42,13 +50,13 @@ struct FillMask {
     private mutating func addCrossings(from start: FixedDot, to end: FixedDot, rows: Range<Int>) {
         let visible = rows.clamped(to: 0..<covered.rows)
         if visible.isEmpty { return }
-        let half = FixedDot.one / 2
         let slope = Double(end.x - start.x) / Double(end.y - start.y)
+        let scale = 1 / Double(1 << FillMask.columnBits)
         for row in visible {
-            let middle = row << FixedDot.fractionBits + half
+            let middle = row << FillMask.rowBits + FillMask.halfRow
             let x = Double(start.x) + Double(middle - start.y) * slope
-            let dot = ((x - Double(half)) / Double(FixedDot.one)).rounded(.up)
-            let column = Int(max(0, min(Double(covered.columns), dot)))
+            let sample = ((x - Double(FillMask.halfColumn)) * scale).rounded(.up)
+            let column = Int(max(0, min(Double(covered.columns), sample)))
             if column < covered.columns { crossings.toggle(column: column, row: row) }
             polygon.include(column: min(column, covered.columns - 1), row: row)
         }
@@ -63,12 +71,76 @@ struct FillMask {
         polygon = .empty
     }
 
-    /// The covered dots of a cell, in the order of `CellDots`.
+    /// Adds the samples within a circle.
+    mutating func add(disc center: FixedDot, radius: Int) {
+        forEachRow(ofDisc: center, radius: radius) { mask, columns, row in
+            mask.covered.fill(columns: columns, row: row)
+            mask.bounds.include(column: columns.lowerBound, row: row)
+            mask.bounds.include(column: columns.upperBound, row: row)
+        }
+    }
+
+    /// Takes the samples within a circle away.
+    mutating func remove(disc center: FixedDot, radius: Int) {
+        forEachRow(ofDisc: center, radius: radius) { mask, columns, row in
+            mask.covered.clear(columns: columns, row: row)
+        }
+    }
+
     @inline(__always)
-    func cellMask(column: Int, row: Int) -> UInt8 {
-        let (x, y) = (column &* 2, row &* 4)
-        return covered.pair(column: x, row: y) | covered.pair(column: x, row: y &+ 1) << 2
-            | covered.pair(column: x, row: y &+ 2) << 4 | covered.pair(column: x, row: y &+ 3) << 6
+    private mutating func forEachRow(
+        ofDisc center: FixedDot, radius: Int, _ body: (inout FillMask, ClosedRange<Int>, Int) -> Void
+    ) {
+        guard touches(center, center, margin: radius) else { return }
+        let (rowBits, halfRow) = (FillMask.rowBits, FillMask.halfRow)
+        let (columnBits, halfColumn) = (FillMask.columnBits, FillMask.halfColumn)
+        let first = max(0, (center.y - radius + halfRow - 1) >> rowBits)
+        let end = min(covered.rows, (center.y + radius + halfRow) >> rowBits)
+        guard first < end else { return }
+        for row in first..<end {
+            let fromMiddle = row << rowBits + halfRow - center.y
+            let chord = Int(Double(radius * radius - fromMiddle * fromMiddle).squareRoot())
+            let left = max(0, (center.x - chord + halfColumn - 1) >> columnBits)
+            let right = min(covered.columns, (center.x + chord + halfColumn) >> columnBits) - 1
+            if left <= right { body(&self, left...right, row) }
+        }
+    }
+
+    /// Whether the box of two places, with a margin around, is partly on the screen.
+    @inline(__always)
+    func touches(_ start: FixedDot, _ end: FixedDot, margin: Int) -> Bool {
+        max(start.x, end.x) + margin >= 0 && max(start.y, end.y) + margin >= 0
+            && min(start.x, end.x) - margin <= covered.columns << FillMask.columnBits
+            && min(start.y, end.y) - margin <= covered.rows << FillMask.rowBits
+    }
+
+    /// Calls `body` with each cell that has covered samples, by its number row by row, and these samples.
+    @inline(__always)
+    func forEachCell(columns cellColumns: Int, _ body: (_ column: Int, _ row: Int, _ mask: UInt64) -> Void) {
+        guard let rows = bounds.rows, let columns = bounds.columns else { return }
+        for row in rows.lowerBound >> 3...rows.upperBound >> 3 {
+            // By whole words, 8 cells each.
+            for word in columns.lowerBound >> 6...columns.upperBound >> 6 {
+                let (any, every) = covered.summary(word: word, rows: row &* 8..<row &* 8 &+ 8)
+                if any == 0 { continue }
+                for column in word &* 8..<min(cellColumns, word &* 8 &+ 8) {
+                    let shift = UInt64((column & 7) &* 8)
+                    if any >> shift & 0xFF == 0 { continue }
+                    let isWhole = every >> shift & 0xFF == 0xFF
+                    body(column, row, isWhole ? CellSamples.all : cellMask(column: column, row: row))
+                }
+            }
+        }
+    }
+
+    /// The covered samples of a cell.
+    @inline(__always)
+    func cellMask(column: Int, row: Int) -> UInt64 {
+        var mask: UInt64 = 0
+        for y in 0..<8 {
+            mask |= covered.eight(column: column &* 8, row: row &* 8 &+ y) << UInt64(8 &* y)
+        }
+        return mask
     }
 
     /// Forgets the shape.
@@ -79,14 +151,14 @@ struct FillMask {
     }
 }
 
-/// A box of dots, on the screen.
-struct DotBounds {
+/// A box of samples, on the screen.
+struct SampleBounds {
     private var minX: Int
     private var minY: Int
     private var maxX: Int
     private var maxY: Int
 
-    static let empty = DotBounds(minX: .max, minY: .max, maxX: .min, maxY: .min)
+    static let empty = SampleBounds(minX: .max, minY: .max, maxX: .min, maxY: .min)
 
     var rows: ClosedRange<Int>? { minY <= maxY ? minY...maxY : nil }
     var columns: ClosedRange<Int>? { minX <= maxX ? minX...maxX : nil }
@@ -99,17 +171,10 @@ struct DotBounds {
         maxY = max(maxY, row)
     }
 
-    mutating func formUnion(_ other: DotBounds) {
+    mutating func formUnion(_ other: SampleBounds) {
         minX = min(minX, other.minX)
         minY = min(minY, other.minY)
         maxX = max(maxX, other.maxX)
         maxY = max(maxY, other.maxY)
-    }
-}
-
-extension FillMask {
-    /// Whether 32 cells in a row have no covered dot.
-    func isEmpty(word: Int, cellRow row: Int) -> Bool {
-        (row &* 4..<row &* 4 &+ 4).allSatisfy { covered.isEmptyWord(word, row: $0) }
     }
 }

@@ -18,21 +18,45 @@ enum LinearLight {
     }
 
     /// Light, 0 to 65535, of each sRGB number (IEC 61966-2-1).
-    private static let fromSRGB: [UInt16] = (0...255).map { (number: Int) -> UInt16 in
+    static let fromSRGB: [UInt16] = (0...255).map { (number: Int) -> UInt16 in
         let value = Double(number) / 255
         let light = value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
         return UInt16((light * 65535).rounded())
     }
 
-    /// The sRGB number whose light is the nearest, by halving: a table of all lights would take longer to make
-    /// than a first frame may.
-    private static func number(of light: UInt32) -> UInt8 {
-        var (low, high) = (0, 255)
-        while low < high {
-            let middle = (low + high) / 2
-            let border = UInt32(fromSRGB[middle]) + UInt32(fromSRGB[middle + 1])
-            if 2 * light < border { high = middle } else { low = middle + 1 }
-        }
-        return UInt8(low)
+    /// The light of a colour's red, green and blue, 0 to 65535.
+    static func light(of color: Color) -> SIMD4<Float> {
+        func light(_ number: UInt8) -> Float { Float(fromSRGB[Int(number)]) }
+        return SIMD4(light(color.red), light(color.green), light(color.blue), 0)
     }
+
+    /// The colour of the nearest light, 0 to 65535 each.
+    static func color(of light: SIMD4<Float>) -> Color {
+        func number(_ value: Float) -> UInt8 { LinearLight.number(of: UInt32(max(0, min(65535, value)))) }
+        return Color(red: number(light.x), green: number(light.y), blue: number(light.z))
+    }
+
+    /// The sRGB number whose light is the nearest; `light` from 0 to 65535.
+    static func number(of light: UInt32) -> UInt8 {
+        let bucket = Int(min(light, 65535) >> bucketBits)
+        var number = Int(bucketStarts[bucket])
+        while number < 255, 2 * light >= borders[number] { number += 1 }
+        return UInt8(number)
+    }
+
+    private static let bucketBits: UInt32 = 5
+
+    /// Twice the light from which each number's successor is nearer.
+    private static let borders: [UInt32] = (0..<255).map {
+        UInt32(fromSRGB[$0]) + UInt32(fromSRGB[$0 + 1])
+    }
+
+    /// The number of the least light of each bucket of lights.
+    private static let bucketStarts: [UInt8] = {
+        var number = 0
+        return (0..<65536 >> bucketBits).map { bucket in
+            while number < 255, 2 * (bucket << bucketBits) >= borders[number] { number += 1 }
+            return UInt8(number)
+        }
+    }()
 }

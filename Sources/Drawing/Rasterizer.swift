@@ -6,11 +6,8 @@ import Geography
 /// Three layers that never compete: a background a cell (the ground, fills mixed by their opacity), one ink a
 /// cell, won by rank (strokes, points, symbols), and text above both.
 public struct Rasterizer {
-    private var fill = FillMask()
-    private var fills = FillLayer()
-    private var ink = InkLayer()
+    private var canvas = Canvas()
     private var labels = LabelPlacement()
-    private var style = CellStyle()
     private var pointGlyph: UInt32 = 0
 
     public init() {}
@@ -21,26 +18,25 @@ public struct Rasterizer {
         _ scene: Scene, into grid: inout Grid, theme: Theme, glyphs: GlyphSet, depth: ColorDepth
     ) {
         let size = scene.viewport.size
-        let ground = GridCell(foreground: theme.faint, background: theme.ground)
-        grid.reset(to: size, filledWith: ground)
+        let ground = scene.ground ?? theme.ground
+        grid.reset(to: size, filledWith: GridCell(foreground: theme.faint, background: ground))
         if size.isEmpty { return }
-        style.set(glyphs: glyphs, isStippled: depth == .none)
         pointGlyph = Symbol.Kind.point.glyph(glyphs).value
-        fill.reset(columns: size.dotColumns, rows: size.dotRows)
-        fills.reset(to: size, ground: theme.ground, isStippled: depth == .none)
-        ink.reset(to: size)
+        canvas.reset(to: size, ground: ground, glyphs: glyphs, depth: depth)
         if scene.showsGraticule {
-            Graticule(viewport: scene.viewport).draw(color: theme.graticule, into: &ink)
+            Graticule(viewport: scene.viewport).draw(color: theme.graticule, into: &canvas.ink)
         }
         for layer in scene.layers {
             switch layer {
             case .batch(let batch): draw(batch, viewport: scene.viewport)
             case .shape(let shape): draw(shape, viewport: scene.viewport)
-            case .symbol(let symbol): ink.put(symbol, glyphs: glyphs)
+            case .symbol(let symbol): canvas.ink.put(symbol, glyphs: glyphs)
+            case .circle(let circle): canvas.draw(circle)
+            case .picture(let picture): canvas.draw(picture)
             }
         }
-        style.compose(fills: fills, ink: ink, into: &grid)
-        labels.draw(scene.labels, over: ink, into: &grid)
+        canvas.compose(into: &grid)
+        labels.draw(scene.labels, over: canvas.ink, into: &grid)
     }
 
     private mutating func draw(_ batch: ShapeBatch, viewport: Viewport) {
@@ -51,7 +47,7 @@ public struct Rasterizer {
         for item in batch.items {
             guard batch.styles.indices.contains(Int(item.style)) else { continue }
             let itemStyle = batch.styles[Int(item.style)]
-            let box = item.box.worldBox.grown(byDots: Double(Pen.widest), in: viewport)
+            let box = item.box.worldBox.grown(byDots: Band.widest, in: viewport)
             guard box.minY <= view.maxY, box.maxY >= view.minY, let copies = viewport.worldOffsets(of: box)
             else { continue }
             let parts = geometry.parts(item.parts)
@@ -80,7 +76,7 @@ public struct Rasterizer {
         // A shape of absurd length shows in the copies that packed shapes can show in, not in a million.
         box.minX = max(-2, min(2, box.minX))
         box.maxX = max(-2, min(2, box.maxX))
-        let grown = box.grown(byDots: Double(Pen.widest), in: viewport)
+        let grown = box.grown(byDots: Band.widest, in: viewport)
         guard let copies = viewport.worldOffsets(of: grown) else { return }
         for worlds in copies {
             let transform = DotTransform(viewport: viewport, worlds: worlds)
@@ -99,26 +95,24 @@ public struct Rasterizer {
     ) {
         if let color = style.fill, style.fillOpacity > 0 {
             for part in parts where kind(part).isRing {
-                if kind(part) == .exteriorRing { fill.endPolygon() }
-                fill.add(ring: path(part))
+                if kind(part) == .exteriorRing { canvas.mask.endPolygon() }
+                canvas.mask.add(ring: path(part))
             }
-            fill.endPolygon()
-            fills.lay(fill, color: color, opacity: style.fillOpacity, clearing: &ink)
-            fill.clear()
+            canvas.mask.endPolygon()
+            canvas.fill(color: color, opacity: style.fillOpacity)
         }
-        let pen = style.stroke.flatMap {
-            Pen(color: $0, points: style.strokeWidth, rank: InkLayer.Rank.stroke(style.rank))
-        }
+        let stroke = Stroke(style)
         for part in parts {
             let kind = kind(part)
             if kind == .points {
-                ink.put(
+                canvas.ink.put(
                     points: path(part), glyph: pointGlyph, color: style.point,
                     rank: InkLayer.Rank.point(style.rank))
-            } else if let pen {
-                pen.draw(path(part), isClosed: kind.isRing, into: &ink)
+            } else if let stroke {
+                stroke.draw(path(part), isClosed: kind.isRing, on: &canvas)
             }
         }
+        stroke?.finish(on: &canvas)
     }
 }
 

@@ -11,12 +11,14 @@ public struct Document: Sendable {
         let box: PackedBox
         /// Their offsets count from the start of the feature.
         let notes: NoteList
+        let traits: FeatureTraits
     }
 
     let source: Source
     let records: ContiguousArray<FeatureRecord>
     private let baseGeometry: PackedGeometry
     private let spatialIndex: SpatialIndex
+    let sourceTraits = FeatureTraitsCache()
     let noteList: NoteList
     /// What the coordinates in the file mean, by its `crs`; nil for longitude and latitude.
     public let referenceSystem: ReferenceSystem?
@@ -230,7 +232,7 @@ public struct Document: Sendable {
         builder.endFeature(0..<bytes.count, kind: kind)
         edited[slot] = EditedFeature(
             geometry: builder.geometry(), kind: kind, box: builder.records.first?.box ?? .empty,
-            notes: builder.notes)
+            notes: builder.notes, traits: bytes.withUnsafeBytes(FeatureTraits.init(featureBytes:)))
         mask(slot)
     }
 

@@ -92,7 +92,7 @@ extension Document {
         return (feature, nil)
     }
 
-    private static func members(_ bytes: UnsafeRawBufferPointer) -> JSONScanner.FeatureMembers? {
+    static func members(_ bytes: UnsafeRawBufferPointer) -> JSONScanner.FeatureMembers? {
         var scanner = JSONScanner(bytes)
         guard scanner.cursor.byte == 0x7B else { return nil }
         return try? scanner.featureMembers()

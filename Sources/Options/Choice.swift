@@ -2,13 +2,11 @@
 struct Choice {
     let words: [String]
 
-    static let theme = Choice(words: ["dark", "light", "mono"])
     static let glyphs = Choice(words: ["braille", "block", "half", "ascii"])
     static let color = Choice(words: ["auto", "always", "never", "16", "256", "truecolor"])
-    static let basemap = Choice(words: ["none"])
     static let mouse = Choice(words: ["cell", "pixel", "off"])
     static let reportFormat = Choice(words: ReportFormat.allCases.map(\.rawValue))
-    static let format = Choice(words: RenderFormat.allCases.map(\.rawValue))
+    static let format = Choice(words: ["text", "ansi", "html", "svg"])
 
     /// `dark|light|mono`, as the help has it.
     var alternatives: String { words.joined(separator: "|") }

@@ -36,8 +36,8 @@ public struct EditorOptions: Hashable, Sendable {
 public struct RenderOptions: Hashable, Sendable {
     public var view = ViewOptions()
     public var files: [InputFile] = []
-    /// nil: as the output is a terminal or not.
-    public var format: RenderFormat?
+    /// `text`, `ansi`, `html` or `svg`; nil: as the output's name ends, or as it is a terminal or not.
+    public var format: String?
     /// nil: standard output.
     public var output: String?
 
@@ -46,14 +46,10 @@ public struct RenderOptions: Hashable, Sendable {
     init(_ line: ReadLine) throws(UsageError) {
         view = try ViewOptions(line)
         files = try InputFile.files(line.operands)
-        format = try line.choose(.format, .format).flatMap(RenderFormat.init(rawValue:))
+        format = try line.choose(.format, .format)
         output = line.value(of: .output)
         if files.isEmpty { throw UsageError("render wants a FILE; '-' is standard input") }
     }
-}
-
-public enum RenderFormat: String, CaseIterable, Hashable, Sendable {
-    case text, ansi
 }
 
 /// `plat edit [options] FILE ... -c COMMAND ...`

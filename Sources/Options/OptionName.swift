@@ -37,10 +37,10 @@ enum OptionName: CaseIterable {
         case .zoom: "Z"
         case .bearing: "DEGREES"
         case .bbox: "W,S,E,N"
-        case .theme: Choice.theme.alternatives
+        case .theme: "NAME|FILE"
         case .glyphs: Choice.glyphs.alternatives
         case .color: Choice.color.alternatives
-        case .basemap: Choice.basemap.alternatives
+        case .basemap: "none|builtin|FILE"
         case .mouse: Choice.mouse.alternatives
         case .format: Choice.format.alternatives
         case .reportFormat: Choice.reportFormat.alternatives
@@ -59,15 +59,16 @@ enum OptionName: CaseIterable {
         case .zoom: "the zoom, from -2 to 26"
         case .bearing: "turn the map, clockwise from north"
         case .bbox: "show this box; W > E crosses 180 degrees"
-        case .theme: "the colours of the map"
+        case .theme: "the colours: dark, light, outdoors, mono, or a file"
         case .glyphs: "the characters that draw it"
         case .color: "how many colours, and when"
-        case .basemap: "the map beneath the data"
+        case .basemap: "the map beneath the data: FILE is MBTiles or GeoJSON"
         case .mouse: "what the mouse reports"
         case .readOnly: "open without writing"
         case .recover: "list unsaved edits; with a FILE, recover them"
         case .record: "write the events of this session to a file"
-        case .format: "what is written; on a terminal ansi, else text"
+        case .format:
+            "else as --output ends; else ansi on a terminal"
         case .reportFormat: "lines, or one JSON array of objects"
         case .fix: "mend what these codes name, and save; or all"
         case .json: "judge the JSON (RFC 8259), nothing else"

@@ -1,3 +1,4 @@
+import Wording
 import CSystem
 
 /// A word that getopt did not take, and the sentence about it.

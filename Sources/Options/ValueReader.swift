@@ -1,4 +1,5 @@
 import Geography
+import Wording
 
 /// Reads the values of options. What is wrong is said as the end of a sentence that the option's name begins.
 enum ValueReader {

@@ -11,14 +11,13 @@ public struct ViewOptions: Hashable, Sendable {
     public var bearing: Double = 0
     /// Excludes `center` and `zoom`.
     public var bbox: BoundingBox?
-    /// `dark`, `light` or `mono`.
+    /// A name, or a file.
     public var theme: String?
     /// `braille`, `block`, `half` or `ascii`.
     public var glyphs: String?
     /// `auto`, `always`, `never`, `16`, `256` or `truecolor`.
     public var color: String?
-    /// `none`.
-    public var basemap: String?
+    public var basemap = BasemapOption.builtin
     /// `cell`, `pixel` or `off`; the editor and `replay` take it.
     public var mouse: String?
 
@@ -30,10 +29,10 @@ public struct ViewOptions: Hashable, Sendable {
         zoom = try line.read(.zoom, ValueReader.zoom)
         bearing = Camera.normalized(bearing: try line.read(.bearing, ValueReader.bearing) ?? 0)
         bbox = try line.read(.bbox, ValueReader.box)
-        theme = try line.choose(.theme, .theme)
+        theme = line.value(of: .theme)
         glyphs = try line.choose(.glyphs, .glyphs)
         color = try line.choose(.color, .color)
-        basemap = try line.choose(.basemap, .basemap)
+        if let word = line.value(of: .basemap) { basemap = BasemapOption(word) }
         mouse = try line.choose(.mouse, .mouse)
         if bbox != nil, center != nil || zoom != nil {
             throw UsageError("--bbox stands alone, without --center and --zoom")

@@ -15,11 +15,13 @@ enum ControlSequence {
     /// No colour, no attribute.
     static let plain = "\u{1B}[0m"
 
+    /// What colour the background has.
+    static let askBackground = "\u{1B}]11;?\u{1B}\\"
     static let askCellPixels = "\u{1B}[16t"
     /// What every terminal answers.
     static let askAttributes = "\u{1B}[c"
-    /// Can it report pixels, can it synchronise, how large is a cell. The answer to the last ends it.
-    static let probe = "\u{1B}[?1016$p\u{1B}[?2026$p" + askCellPixels + askAttributes
+    /// Can it report pixels, can it synchronise, how large is a cell.
+    static let askPixels = "\u{1B}[?1016$p\u{1B}[?2026$p" + askCellPixels
 
     /// Gives the terminal back without ncurses, after a crash.
     static let leave = modesOff + plain + "\u{1B}[?25h\u{1B}[?1049l"

@@ -1,3 +1,4 @@
+import Drawing
 import Input
 
 /// What the decoder makes of the terminal's bytes.
@@ -12,6 +13,8 @@ public enum TerminalReply: Hashable, Sendable {
     case mode(Int, setting: Int)
     /// The size of a cell in pixels (`CSI 6 ; height ; width t`).
     case cellPixels(width: Int, height: Int)
+    /// How light the background is (`OSC 11 ; rgb:... ST`).
+    case background(BackgroundLight)
     /// Primary device attributes, which every terminal answers (`CSI ? ... c`).
     case attributes
 }

@@ -1,3 +1,4 @@
+import Drawing
 import Geography
 import Input
 
@@ -15,9 +16,10 @@ public struct InputDecoder: Sendable {
         case utf8(alt: Bool)
         case csi(alt: Bool)
         case ss3(alt: Bool)
-        /// In an OSC, DCS, SOS, PM or APC string, which is swallowed. `introducer` is the byte after Escape.
+        /// In an OSC, DCS, SOS, PM or APC string; all but an answer are swallowed. `introducer` is the byte after
+        /// Escape.
         case string(introducer: UInt8, isEmpty: Bool)
-        case stringEscape
+        case stringEscape(introducer: UInt8)
         /// After `CSI [`, before the letter of a function key of the Linux console.
         case linuxFunction
         /// In a mouse report of the oldest form: three bytes after `CSI M`.
@@ -112,7 +114,8 @@ extension InputDecoder {
         case .csi(let alt): takeCSI(byte, alt: alt)
         case .ss3(let alt): takeSS3(byte, alt: alt)
         case .string(let introducer, _): takeString(byte, introducer: introducer)
-        case .stringEscape: byte == UInt8(ascii: "\\") ? enter(.ground) : restart(byte)
+        case .stringEscape(let introducer):
+            byte == UInt8(ascii: "\\") ? finishString(introducer: introducer) : restart(byte)
         case .linuxFunction: takeLinuxFunction(byte)
         case .oldMouse: takeOldMouse(byte)
         case .paste: takePaste(byte)
@@ -200,10 +203,19 @@ extension InputDecoder {
 
     private mutating func takeString(_ byte: UInt8, introducer: UInt8) {
         switch byte {
-        case Self.escape: enter(.stringEscape)
-        case 0x07, 0x18, 0x1A: enter(.ground)
-        default: state = .string(introducer: introducer, isEmpty: false)
+        case Self.escape: state = .stringEscape(introducer: introducer)
+        case 0x07: finishString(introducer: introducer)
+        case 0x18, 0x1A: enter(.ground)
+        default:
+            if buffer.count <= Self.longestSequence { buffer.append(byte) }
+            state = .string(introducer: introducer, isEmpty: false)
         }
+    }
+
+    private mutating func finishString(introducer: UInt8) {
+        let light = introducer == UInt8(ascii: "]") ? BackgroundLight(reply: buffer) : nil
+        enter(.ground)
+        if let light { emit(.background(light)) }
     }
 
     private mutating func takeLinuxFunction(_ byte: UInt8) {

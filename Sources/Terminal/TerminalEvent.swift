@@ -1,3 +1,4 @@
+import Drawing
 import Glibc
 import Input
 
@@ -10,6 +11,8 @@ public enum TerminalEvent: Hashable, Sendable {
     case gone
     /// The program was stopped and goes on. A resize event follows, and the next picture is drawn whole.
     case resumed
+    /// The terminal told how light its background is.
+    case background(BackgroundLight)
     /// A worker called `Waker.wake`.
     case woken
 }

@@ -90,9 +90,13 @@ extension TerminalSession {
 
     /// Asks what the terminal can do. Nothing waits for the answers: they are taken when they come, even late.
     func probe() {
-        guard mouse == .automatic || mouse == .pixel, environment.mayBeProbed else { return }
+        guard environment.mayBeProbed else { return }
+        let asksPixels = mouse == .automatic || mouse == .pixel
         awaitedAnswers += 1
-        write(raw: ControlSequence.probe.utf8)
+        // The answer to the last ends it.
+        write(
+            raw: ((asksPixels ? ControlSequence.askPixels : "") + ControlSequence.askBackground
+                + ControlSequence.askAttributes).utf8)
     }
 
     private func accept(_ reply: TerminalReply) {
@@ -103,6 +107,7 @@ extension TerminalSession {
         case .cellPixels(let width, let height):
             reportedCell = (width, height)
             updateGeometry()
+        case .background(let light): queued.append(.background(light))
         case .attributes:
             awaitedAnswers -= 1
             updatePixels()

@@ -7,6 +7,12 @@ enum Complaint {
         let line = Array("plat: \(SafeText.harmless(text))\n".utf8)
         _ = line.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
+
+    /// Says why a theme or a basemap cannot be had, and returns the exit status.
+    static func end(_ failure: LookFailure) -> Int32 {
+        say(failure.reason)
+        return failure.status
+    }
 }
 
 /// Data for the next program, on standard output.

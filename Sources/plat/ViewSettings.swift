@@ -6,11 +6,16 @@ import Options
 
 extension ViewOptions {
     /// The look that was asked for. `depth` is what `auto` means here.
-    func settings(automaticDepth depth: ColorDepth) -> Settings {
+    func settings(automaticDepth depth: ColorDepth) throws(LookFailure) -> Settings {
         var settings = Settings()
-        if let found = theme.flatMap(Theme.named) { settings.theme = found }
+        if let theme {
+            settings.theme = try ThemeReading.theme(theme)
+            settings.isThemeChosen = true
+        }
+        settings.ownThemes = ThemeReading.ownNames()
         if let found = glyphs.flatMap(GlyphSet.init(rawValue:)) { settings.glyphs = found }
         settings.colorDepth = colorDepth ?? depth
+        settings.show(try BasemapLoading.choice(basemap))
         return settings
     }
 

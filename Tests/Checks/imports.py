@@ -11,6 +11,7 @@ import sys
 
 # From the lowest layer to the highest; a module imports only what its row names.
 LAYERS = {
+    "CAssets": [],
     "CSystem": [],
     "CZlib": [],
     "CNcurses": [],
@@ -18,20 +19,22 @@ LAYERS = {
     "CGEOS": [],
     "CSQLite": [],
     "CXXHash": [],
+    "Wording": [],
     "Geography": [],
     "Input": ["Geography"],
-    "Drawing": ["Geography"],
-    "Options": ["CSystem", "Geography"],
+    "Drawing": ["CAssets", "Wording", "Geography"],
+    "Basemap": ["CAssets", "CZlib", "Geography", "Drawing"],
+    "Options": ["CSystem", "Wording", "Geography"],
     "Interaction": ["Geography", "Input"],
     "Geodesy": ["CProj", "Geography"],
     "GeoJSON": ["CSystem", "CZlib", "Geography", "Geodesy"],
     "Checking": ["CGEOS", "GeoJSON", "Geography"],
     "History": ["CSQLite", "CXXHash", "GeoJSON"],
     "Terminal": ["CNcurses", "CSystem", "Geography", "Input", "Drawing"],
-    "Editor": ["Geography", "Geodesy", "Input", "Drawing", "Interaction", "GeoJSON", "Checking"],
+    "Editor": ["Geography", "Geodesy", "Input", "Drawing", "Basemap", "Interaction", "GeoJSON", "Checking"],
     "plat": [
-        "CSystem", "Geography", "Input", "Drawing", "Options", "Interaction", "GeoJSON", "Checking", "History",
-        "Terminal", "Editor",
+        "CSystem", "Wording", "Geography", "Input", "Drawing", "Basemap", "Options", "Interaction", "GeoJSON",
+        "Checking", "History", "Terminal", "Editor",
     ],
 }
 SYSTEM = {"Glibc", "Synchronization"}

@@ -11,9 +11,9 @@ import Testing
         func dot(_ index: Int) -> FixedDot { dots[index] }
     }
 
-    /// Whether a dot's middle is inside, by counting the edges to its left.
+    /// Whether a sample is inside, by counting the edges to its left.
     private func isInside(_ ring: [FixedDot], column: Int, row: Int) -> Bool {
-        let (x, y) = (Double(column * 256 + 128), row * 256 + 128)
+        let (x, y) = (Double(column * 64 + 32), row * 128 + 64)
         var inside = false
         for (index, end) in ring.enumerated() {
             let start = ring[(index + ring.count - 1) % ring.count]
@@ -33,13 +33,14 @@ import Testing
                 y: Int.random(in: -8_000...16_000, using: &generator))
         }
         var mask = FillMask()
-        mask.reset(columns: 140, rows: 32)
+        mask.reset(to: CellSize(columns: 70, rows: 8))
         mask.add(ring: Corners(dots: ring))
         mask.endPolygon()
         var wrong: [Cell] = []
-        for row in 0..<32 {
-            for column in 0..<140 {
-                let bit = mask.cellMask(column: column / 2, row: row / 4) & CellDots.bit(column, row)
+        for row in 0..<64 {
+            for column in 0..<560 {
+                let bits = mask.cellMask(column: column / 8, row: row / 8)
+                let bit = bits >> UInt64(row % 8 * 8 + column % 8) & 1
                 let inside = isInside(ring, column: column, row: row)
                 if (bit != 0) != inside { wrong.append(Cell(column: column, row: row)) }
             }

@@ -24,8 +24,8 @@ import Testing
         options.view.theme = "mono"
         options.view.glyphs = "half"
         options.view.color = "256"
-        options.view.basemap = "none"
-        options.format = .ansi
+        options.view.basemap = .none
+        options.format = "ansi"
         options.output = "o"
         let words = [
             "render", "a", "--size", "100x30", "--center", "-70,10", "--zoom=-1", "--bearing", "-45", "b",

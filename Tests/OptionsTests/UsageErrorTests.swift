@@ -1,3 +1,4 @@
+import Wording
 import Testing
 
 @testable import Options
@@ -24,8 +25,6 @@ import Testing
         (["--bbox", "1,2,3"], "--bbox wants W,S,E,N, such as 5.9,47.3,15,55"),
         (["--bbox", "1,5,3,2"], "--bbox wants W,S,E,N, and S is above N here"),
         (["--bbox", "1,2,3,4", "--zoom", "3"], "--bbox stands alone, without --center and --zoom"),
-        (["--theme", "drak"], "--theme wants dark, light or mono; did you mean dark?"),
-        (["--basemap", "osm"], "--basemap wants none"),
         (["--mouse", "yes"], "--mouse wants cell, pixel or off"),
         (["--siez", "1x1"], "--siez is no option; did you mean --size?"),
         (["--quux"], "--quux is no option; see plat --help"),
@@ -44,7 +43,7 @@ import Testing
         (["-", "-"], "'-', the standard input, can stand once only"),
         ([""], "the name of a FILE is empty"),
         (["render"], "render wants a FILE; '-' is standard input"),
-        (["render", "--format", "png", "f"], "--format wants text or ansi"),
+        (["render", "--format", "png", "f"], "--format wants text, ansi, html or svg"),
         (["edit", "f"], "edit wants a -c COMMAND, such as -c 'select 0'"),
         (["edit", "-c", "undo"], "edit wants a FILE"),
         (["edit", "f", "-c"], "-c wants COMMAND"),

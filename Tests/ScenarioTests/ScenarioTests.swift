@@ -4,8 +4,8 @@ import Testing
 /// A folder of `Scenarios`: what goes into the program, and beside it everything that must come out.
 ///
 /// In: `in.geojson`; `events` for `plat replay`, `commands`, one a line, for `plat edit`, or `check` with words for
-/// `plat check`, one a line; perhaps `options`, a word a line, and `backup`, which is laid beside the file as an
-/// interrupted save leaves it. Out: `screen.txt` is the standard output, `messages.txt` the standard error,
+/// `plat check`, one a line; perhaps `options`, a word a line (without `--basemap` among them nothing lies
+/// beneath the data), and `backup`, which is laid beside the file as an interrupted save leaves it. Out: `screen.txt` is the standard output, `messages.txt` the standard error,
 /// `status.txt` an exit status other than 0, `in.saved.geojson` the file itself if it changed, and every file that
 /// was written under its own name. What is not listed must not come.
 struct Scenario: Sendable, CustomTestStringConvertible {
@@ -49,8 +49,9 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     }
 
     private var words: [String] {
-        let options = lines("options")
-        if folder.read("check") != nil { return ["check"] + lines("check") + options + ["in.geojson"] }
+        let said = lines("options")
+        let options = said.contains("--basemap") ? said : said + ["--basemap", "none"]
+        if folder.read("check") != nil { return ["check"] + lines("check") + said + ["in.geojson"] }
         if folder.read("commands") == nil { return ["replay"] + options + ["in.geojson", "events"] }
         return ["edit"] + options + ["in.geojson"] + lines("commands").flatMap { ["-c", $0] }
     }

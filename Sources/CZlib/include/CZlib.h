@@ -39,4 +39,7 @@ void plat_gzip_restart(struct plat_gzip *gzip);
 struct plat_gzip_step plat_gzip_write(struct plat_gzip *gzip, const void *input, size_t input_count, void *output,
                                       size_t output_count, int ends);
 
+/// Unpacks zlib data (RFC 1950) of which is known how long it becomes. 0 where it is damaged, or of another length.
+int plat_inflate(const void *input, size_t input_count, void *output, size_t output_count);
+
 #endif

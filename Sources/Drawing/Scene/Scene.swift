@@ -6,6 +6,8 @@ import Geography
 /// Drawn in this order, later above earlier: graticule, layers, labels.
 public struct Scene: Sendable {
     public var viewport: Viewport
+    /// The colour of the map where nothing is drawn; nil: the theme's ground.
+    public var ground: Color?
     /// The grid of meridians and parallels on the empty ground.
     public var showsGraticule = true
     /// From the lowest to the uppermost. Of strokes and symbols that want one cell, the higher rank has it,
@@ -21,4 +23,6 @@ public enum SceneLayer: Sendable {
     case batch(ShapeBatch)
     case shape(ExactShape)
     case symbol(Symbol)
+    case circle(Circle)
+    case picture(Picture)
 }

@@ -6,19 +6,24 @@ public struct ShapeStyle: Hashable, Sendable {
     /// nil: no stroke.
     public var stroke: Color?
     public var strokeWidth: Double
+    public var strokeOpacity: Double
+    /// Lengths in points, by turns drawn and left out, from the start of each part; empty: a whole line.
+    public var dash: [Double]
     /// The colour of the parts that are points.
     public var point: Color
     /// A shape of higher rank wins a cell's ink.
     public var rank: UInt8
 
     public init(
-        fill: Color?, fillOpacity: Double = 0.3, stroke: Color?, strokeWidth: Double = 4, point: Color,
-        rank: UInt8 = 0
+        fill: Color?, fillOpacity: Double = 0.3, stroke: Color?, strokeWidth: Double = 4,
+        strokeOpacity: Double = 1, dash: [Double] = [], point: Color, rank: UInt8 = 0
     ) {
         self.fill = fill
         self.fillOpacity = fillOpacity
         self.stroke = stroke
         self.strokeWidth = strokeWidth
+        self.strokeOpacity = strokeOpacity
+        self.dash = dash
         self.point = point
         self.rank = rank
     }

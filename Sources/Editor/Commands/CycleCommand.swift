@@ -11,9 +11,12 @@ extension CommandTable {
         else {
             throw CommandFailure("cycle what? \(Setting.all.map(\.name).joined(separator: ", "))")
         }
-        let now = setting.values.firstIndex(of: setting.value(editor.state.settings))
-        let next = now.map { ($0 + 1) % setting.values.count } ?? 0
-        guard setting.values.indices.contains(next) else { return .done }
-        return try change(setting, to: setting.values[next], &editor)
+        let settings = editor.state.settings
+        // A person's own themes take their turn too; a word for any file is no value.
+        let values = name == "theme" ? settings.themeNames : setting.values.filter { $0 != "FILE" }
+        let now = values.firstIndex(of: setting.value(settings))
+        let next = now.map { ($0 + 1) % values.count } ?? 0
+        guard values.indices.contains(next) else { return .done }
+        return try change(setting, to: values[next], &editor)
     }
 }

@@ -1,3 +1,5 @@
+import Drawing
+
 extension CommandTable {
     static let fileCommands: [Command] = [
         Command(
@@ -36,7 +38,8 @@ extension CommandTable {
                 return .answer(lines.isEmpty ? ["Nothing is changed"] : lines, title: "unsaved changes")
             }),
         Command(
-            name: "export", arguments: "FILE", help: "draw the map into FILE.txt or FILE.ansi", group: .file,
+            name: "export", arguments: "FILE", help: "draw the map into FILE.txt, .ansi, .html or .svg",
+            group: .file,
             takesForce: true, takesPath: true, run: export),
     ]
 
@@ -152,10 +155,10 @@ extension CommandTable {
         _ editor: inout Editor, _ call: CommandCall
     ) throws(CommandFailure) -> CommandOutcome {
         guard call.words.count == 1, let path = call.words.first else {
-            throw CommandFailure("export to which file? FILE.txt or FILE.ansi")
+            throw CommandFailure("export to which file? FILE.txt, .ansi, .html or .svg")
         }
-        guard path.hasSuffix(".txt") || path.hasSuffix(".ansi") else {
-            throw CommandFailure("the ending of '\(path)' names no format: use .txt or .ansi")
+        guard PictureFormat(path: path) != nil else {
+            throw CommandFailure("the ending of '\(path)' names no format: use \(PictureFormat.endings)")
         }
         editor.want(.export(path: path, isForced: call.isForced))
         return .done

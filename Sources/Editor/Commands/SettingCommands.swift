@@ -6,7 +6,10 @@ extension CommandTable {
             name: "set", arguments: "[NAME [VALUE]]",
             help: "show or change a setting: \(Setting.all.map(\.name).joined(separator: ", ")); "
                 + "set topology, notopology, topology! and topology? as in vim",
-            group: .other, keywords: Setting.all.map(\.name), run: set)
+            group: .other,
+            keywords: Setting.all.flatMap { setting in
+                [setting.name] + setting.values.map { "\(setting.name) \($0)" }
+            }, run: set)
     ]
 
     @Sendable private static func set(
@@ -23,11 +26,12 @@ extension CommandTable {
             let names = Setting.all.map(\.name).joined(separator: ", ")
             throw CommandFailure("'\(name)' is no setting: there are \(names)")
         }
-        let now = setting.value(editor.state.settings)
-        if words.count == 1, let value = asked.value(now: now), setting.values.contains(value) {
+        if words.count == 1, let value = setting.value(for: asked, editor.state.settings) {
             return try change(setting, to: value, &editor)
         }
-        guard words.count > 1 else { return .answer(["\(setting.name) \(now)"], title: "settings") }
+        guard words.count > 1 else {
+            return .answer(["\(setting.name) \(setting.value(editor.state.settings))"], title: "settings")
+        }
         let value = words.dropFirst().joined(separator: " ")
         return try change(setting, to: value, &editor)
     }
@@ -36,6 +40,10 @@ extension CommandTable {
         _ setting: Setting, to value: String, _ editor: inout Editor
     ) throws(CommandFailure) -> CommandOutcome {
         guard setting.set(&editor.state.settings, value) else {
+            if let reading = setting.reading {
+                editor.want(reading(value))
+                return .done
+            }
             throw CommandFailure(
                 "\(setting.name) is \(setting.values.joined(separator: ", ")), not '\(value)'")
         }
@@ -51,6 +59,27 @@ struct Setting: Sendable {
     let value: @Sendable (Settings) -> String
     /// False where the value is none of those.
     let set: @Sendable (inout Settings, String) -> Bool
+    /// How it is turned on and off; nil for what is no switch.
+    var turning: Switch?
+    /// What reads a file of that name, where the value may be one.
+    var reading: (@Sendable (String) -> Effect)?
+
+    /// What a setting can be turned to without naming a value.
+    struct Switch: Sendable {
+        let isOn: @Sendable (Settings) -> Bool
+        let value: @Sendable (Settings, _ isOn: Bool) -> String
+    }
+
+    /// The value that a form of the name asks for; nil where it only asks for the one that is.
+    func value(for form: Form, _ settings: Settings) -> String? {
+        guard let turning else { return nil }
+        switch form {
+        case .on: return turning.value(settings, true)
+        case .off: return turning.value(settings, false)
+        case .other: return turning.value(settings, !turning.isOn(settings))
+        case .asked: return nil
+        }
+    }
 
     /// How a switch is named in vim: `NAME` turns it on, `noNAME` off, `NAME!` the other way; `NAME?` asks.
     enum Form {
@@ -73,16 +102,6 @@ struct Setting: Sendable {
             case .on(let name), .off(let name), .other(let name), .asked(let name): name
             }
         }
-
-        /// What it makes of a switch; nil where it only asks.
-        func value(now: String) -> String? {
-            switch self {
-            case .on: "on"
-            case .off: "off"
-            case .other: now == "on" ? "off" : "on"
-            case .asked: nil
-            }
-        }
     }
 
     static let all: [Setting] = [
@@ -93,7 +112,8 @@ struct Setting: Sendable {
                 guard let isOn = flag(value) else { return false }
                 settings.keepsTopology = isOn
                 return true
-            }),
+            },
+            turning: Switch(isOn: { $0.keepsTopology }, value: { $1 ? "on" : "off" })),
         Setting(
             name: "callouts", values: ["on", "off"],
             value: { $0.showsCallouts ? "on" : "off" },
@@ -101,15 +121,30 @@ struct Setting: Sendable {
                 guard let isOn = flag(value) else { return false }
                 settings.showsCallouts = isOn
                 return true
-            }),
+            },
+            turning: Switch(isOn: { $0.showsCallouts }, value: { $1 ? "on" : "off" })),
         Setting(
-            name: "theme", values: Theme.named.map(\.name),
-            value: { settings in Theme.named.first { $0.theme == settings.theme }?.name ?? "of a file" },
+            name: "basemap", values: ["none", "builtin", "FILE"],
+            value: { $0.basemap.name },
             set: { settings, value in
-                guard let theme = Theme.named(value) else { return false }
-                settings.theme = theme
+                guard let basemap = settings.basemap(named: value) else { return false }
+                settings.show(basemap)
                 return true
-            }),
+            },
+            turning: Switch(
+                isOn: { $0.basemap.source != nil }, value: { $1 ? $0.lastBasemap.name : "none" }),
+            reading: { .openBasemap(path: $0) }),
+        Setting(
+            name: "theme", values: Theme.names,
+            value: { $0.theme.name },
+            set: { settings, value in
+                // A person's own wins over one of the same name that plat brings.
+                guard !settings.ownThemes.contains(value), let theme = Theme.named(value) else { return false }
+                settings.theme = theme
+                settings.isThemeChosen = true
+                return true
+            },
+            reading: { .readTheme($0) }),
         Setting(
             name: "glyphs", values: GlyphSet.allCases.map(\.rawValue),
             value: { $0.glyphs.rawValue },

@@ -94,6 +94,7 @@ extension KeyMap {
         KeyBinding(.character("?"), "help"),
         KeyBinding(Key(.function(1)), "help"),
         KeyBinding(.character("e"), "command export plat.txt"),
+        KeyBinding(.character("b"), "set basemap!"),
         KeyBinding(.control("s"), "write"),
         KeyBinding(.character("q"), "leave"),
         KeyBinding(.control("l"), "redraw"),

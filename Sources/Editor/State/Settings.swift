@@ -1,19 +1,52 @@
+import Basemap
 import Drawing
 
 /// What a person sets once: how the map looks, and what the terminal can.
 public struct Settings: Sendable {
-    public var theme: Theme
+    /// The theme as it is drawn: fitted to the depth of the colours.
+    public var theme: Theme {
+        get { fittedTheme }
+        set {
+            wholeTheme = newValue
+            fittedTheme = newValue.fitted(to: colorDepth)
+        }
+    }
+    /// Whether a person chose the theme; else it may follow the terminal's background.
+    public var isThemeChosen = false
+    /// The names of the person's own themes: files that only the caller can read.
+    public var ownThemes: [String] = []
     public var glyphs: GlyphSet
-    public var colorDepth: ColorDepth
+    public var colorDepth: ColorDepth { didSet { fittedTheme = wholeTheme.fitted(to: colorDepth) } }
+    public private(set) var basemap = BasemapChoice.none
+    /// The one that was last shown: what turning the basemap on again brings back.
+    private(set) var lastBasemap = BasemapChoice.builtin
     public var showsGraticule = true
     /// Whether the selected feature's name and description show in a box beside it.
     public var showsCallouts = true
     /// Whether vertices that lie at exactly the same place are moved together.
     public var keepsTopology = false
 
+    private var wholeTheme: Theme
+    private var fittedTheme: Theme
+
     public init(theme: Theme = .dark, glyphs: GlyphSet = .braille, colorDepth: ColorDepth = .truecolor) {
-        self.theme = theme
+        wholeTheme = theme
+        fittedTheme = theme.fitted(to: colorDepth)
         self.glyphs = glyphs
         self.colorDepth = colorDepth
+    }
+
+    /// The names of all themes: those that plat brings, then the person's own.
+    public var themeNames: [String] { Theme.names + ownThemes.filter { !Theme.names.contains($0) } }
+
+    /// Lays a map beneath the data.
+    public mutating func show(_ choice: BasemapChoice) {
+        basemap = choice
+        if choice.source != nil { lastBasemap = choice }
+    }
+
+    /// The basemap of a name, of those that need not be read.
+    func basemap(named name: String) -> BasemapChoice? {
+        [.none, .builtin, lastBasemap].first { $0.name == name }
     }
 }

@@ -1,3 +1,4 @@
+import Drawing
 import Geography
 import Input
 import Interaction
@@ -9,6 +10,8 @@ public enum EditorEvent: Sendable {
     case tick
     /// What came of an effect.
     case result(EffectResult)
+    /// The terminal told how light its background is.
+    case background(BackgroundLight)
     /// A command line, as if it had been typed behind `:`.
     case command(String)
 }
@@ -37,6 +40,7 @@ public struct Editor: Sendable {
         case .input(.resize(let size)): resize(to: size)
         case .input(.focus): break
         case .tick: handle(state.gestures.tick(at: state.now))
+        case .background(let light): follow(light)
         case .result(let result): handle(result)
         case .command(let line): runCommandLine(line)
         }

@@ -1,3 +1,4 @@
+import Drawing
 import GeoJSON
 
 /// Something outside the editor that the caller carries out; what came of it returns as an event.
@@ -7,6 +8,8 @@ public enum Effect: Hashable, Sendable {
     case export(path: String, isForced: Bool)
     /// Replace all layers by this file.
     case open(path: String)
+    /// Read a file as the basemap.
+    case openBasemap(path: String)
     /// Read a layer's file again.
     case reload(layer: Int)
     /// Put a layer's backup back in the place of its file, or drop it; then read the file again.
@@ -19,6 +22,8 @@ public enum Effect: Hashable, Sendable {
     case forgetUnsaved(layer: Int)
     /// What becomes of the edits that an earlier session left unsaved.
     case settle(layer: Int, UnsavedDecision)
+    /// Read a theme: a person's own, or that of a file.
+    case readTheme(String)
     case copy(String)
     case bell
     /// Put every cell on the screen again.
@@ -60,9 +65,12 @@ public enum EffectResult: Sendable {
     case exportFailed(reason: String)
     /// A file of that name exists.
     case exportExists(path: String)
+    case themeRead(Theme)
+    case themeFailed(reason: String)
     /// Lines for a person.
     case compared([String])
     case opened(Layer)
+    case basemapOpened(BasemapChoice)
     case reloaded(layer: Int, Layer)
     case openFailed(reason: String)
     /// What earlier sessions left for a layer; `recovers`: apply what was not saved without asking.

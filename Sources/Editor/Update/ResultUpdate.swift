@@ -1,3 +1,4 @@
+import Drawing
 import GeoJSON
 
 extension Editor {
@@ -13,7 +14,11 @@ extension Editor {
         case .saveRefused(let request, let reason, let isChangedOnDisk):
             refused(request, reason, isChangedOnDisk)
         case .exported(let path): say(.note("The map is in \(path)"))
-        case .exportFailed(let reason), .openFailed(let reason): say(.failure(reason))
+        case .themeRead(let theme):
+            choose(theme)
+            say(.note("theme \(theme.name)"))
+        case .exportFailed(let reason), .openFailed(let reason), .themeFailed(let reason):
+            say(.failure(reason))
         case .exportExists(let path):
             say(.failure("\(path) exists; export! overwrites it"))
             let name = path.contains(where: { " '\"\\".contains($0) }) ? WordSplitter.quoted(path) : path
@@ -22,6 +27,9 @@ extension Editor {
                 answers: [Question.Answer(key: "o", label: "overwrite", command: "export! \(name)")])
         case .compared(let lines): answer(lines, title: "changed on disk")
         case .opened(let layer): replaceLayers(by: layer)
+        case .basemapOpened(let choice):
+            state.settings.show(choice)
+            say(.note("basemap \(choice.name)"))
         case .reloaded(let index, let layer): reload(index, layer)
         case .recalled(let layer, let history, let recovers):
             recall(history, layer: layer, recovers: recovers)

@@ -1,3 +1,4 @@
+import Basemap
 import Drawing
 import GeoJSON
 import Geography
@@ -8,6 +9,7 @@ enum SceneBuilder {
     static func scene(for state: EditorState) -> Scene {
         var scene = Scene(viewport: state.viewport)
         scene.showsGraticule = state.settings.showsGraticule
+        appendBasemap(of: state.settings, to: &scene)
         let styles = Styles(theme: state.settings.theme)
         let drag: ShapeDrag? = if case .shape(let drag) = state.drag { drag } else { nil }
         let along = drag?.shapesAlong ?? []
@@ -24,6 +26,17 @@ enum SceneBuilder {
         }
         appendSelection(of: state, drag: drag, styles: styles, to: &scene)
         return scene
+    }
+
+    /// On a basemap the graticule would be one thing too many.
+    private static func appendBasemap(of settings: Settings, to scene: inout Scene) {
+        guard let basemap = settings.basemap.source else { return }
+        let look = BasemapLook(theme: settings.theme, glyphs: settings.glyphs, depth: settings.colorDepth)
+        let picture = basemap.picture(in: scene.viewport, look: look)
+        scene.showsGraticule = false
+        scene.ground = picture.ground
+        scene.layers += picture.layers
+        scene.labels += picture.labels
     }
 
     /// The features that show: those of the source as one batch, those that were edited each from its own.

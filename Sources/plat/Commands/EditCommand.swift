@@ -20,9 +20,13 @@ enum EditCommand {
         }
         // What is written elsewhere may be protected itself.
         if options.output != nil { for index in layers.indices { layers[index].isReadOnly = false } }
+        let settings: Settings
+        do throws(LookFailure) {
+            settings = try options.view.settings(automaticDepth: .truecolor)
+        } catch { return Complaint.end(error) }
         var editor = Editor(
             state: EditorState(
-                layers: layers, settings: options.view.settings(automaticDepth: .truecolor),
+                layers: layers, settings: settings,
                 view: options.view.requestedView))
         var runner = EffectRunner()
         runner.output = options.output == "-" ? nil : options.output

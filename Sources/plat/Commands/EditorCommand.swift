@@ -30,12 +30,18 @@ enum EditorCommand {
                 return 1
             }
         }
+        var settings: Settings
+        do throws(LookFailure) {
+            settings = try options.view.settings(automaticDepth: .truecolor)
+        } catch { return Complaint.end(error) }
+        if options.view.theme == nil, BackgroundLight.ofEnvironment() == .light { settings.theme = .light }
         do throws(TerminalError) {
             let session = try TerminalSession(
                 options: TerminalOptions(
                     mouse: options.view.mouse.flatMap(MouseMode.init(rawValue:)) ?? .automatic,
                     color: options.view.colorDepth))
-            var loop = EditorLoop(session: session, layers: layers, options: options, recorder: recorder)
+            var loop = EditorLoop(
+                session: session, layers: layers, settings: settings, options: options, recorder: recorder)
             return loop.run()
         } catch {
             Complaint.say(error.reason)

@@ -23,17 +23,23 @@ struct EditorLoop {
     private let place: SourcePlace?
     private var ending: (status: Int32, discardsPipe: Bool)?
 
-    init(session: TerminalSession, layers: [Layer], options: EditorOptions, recorder: Recorder?) {
+    init(
+        session: TerminalSession, layers: [Layer], settings: Settings, options: EditorOptions,
+        recorder: Recorder?
+    ) {
         self.session = session
         self.recorder = recorder
         history = HistoryKeeper(waker: session.waker)
         recovers = options.recovers
         place = options.place
         isPiped = options.files.contains(.standardInput) && isatty(STDOUT_FILENO) == 0
-        var settings = options.view.settings(automaticDepth: session.colorDepth)
+        var settings = settings
         settings.colorDepth = session.colorDepth
         if !session.supportsUnicode { settings.glyphs = .ascii }
-        if session.colorDepth == .none, options.view.theme == nil { settings.theme = .mono }
+        if session.colorDepth == .none, !settings.isThemeChosen {
+            settings.theme = .mono
+            settings.isThemeChosen = true
+        }
         editor = Editor(
             state: EditorState(layers: layers, settings: settings, view: options.view.requestedView))
         runner.writesToPipe = isPiped
@@ -66,6 +72,7 @@ struct EditorLoop {
     private mutating func handle(_ event: TerminalEvent) {
         switch event {
         case .input(let input): send(.input(input))
+        case .background(let light): send(.background(light))
         case .resumed: break
         case .woken: for news in history?.takeNews() ?? [] { send(.result(news)) }
         case .signal(let signal):
@@ -96,7 +103,7 @@ struct EditorLoop {
         case .forgetUnsaved(let layer): history?.forgetUnsaved(layer: layer)
         case .settle(let layer, let decision): history?.settle(decision, layer: layer)
         case .save(let request): save(request)
-        case .export, .open, .reload, .settleBackup, .compareWithDisk:
+        case .export, .open, .reload, .settleBackup, .compareWithDisk, .readTheme, .openBasemap:
             if let result = runner.run(effect, in: editor) { take(result) }
         }
     }

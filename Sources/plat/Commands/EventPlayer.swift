@@ -95,15 +95,15 @@ struct EventPlayer {
     }
 
     private mutating func show(_ path: String?) -> String? {
-        let isANSI = path?.hasSuffix(".ansi") ?? false
-        if let path, !isANSI, !path.hasSuffix(".txt") {
-            return "the ending of '\(path)' names no format: use .txt or .ansi"
+        let format = path.map(PictureFormat.init(path:)) ?? .text
+        guard let format else {
+            return "the ending of '\(path ?? "")' names no format: use \(PictureFormat.endings)"
         }
         let stamp = path.flatMap(FileStamp.init(path:))
         if let path, stamp != nil, editor.state.layers.contains(where: { $0.stamp == stamp }) {
             return "\(path) is the open map; it is not overwritten by a picture"
         }
-        let bytes = Picture.bytes(of: editor, isANSI: isANSI, mapOnly: false, screen: &screen)
+        let bytes = Picture.bytes(of: editor, format: format, mapOnly: false, screen: &screen)
         if let path { return FileWriting.write(bytes, to: path).map { "\(path): \($0)" } }
         return StandardOutput.write(bytes) ? nil : "standard output could not be written"
     }

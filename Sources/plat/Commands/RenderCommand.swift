@@ -13,7 +13,7 @@ enum RenderCommand {
 
     static func run(_ options: RenderOptions) -> Int32 {
         let isTerminal = options.output == nil && isatty(STDOUT_FILENO) == 1
-        let format = options.format ?? (isTerminal ? .ansi : .text)
+        let format = options.pictureFormat ?? (isTerminal ? .ansi : .text)
         _ = InterruptedSaves.tell(of: options.files)
         let layers: [Layer]
         do throws(LayerLoading.Failure) {
@@ -26,17 +26,22 @@ enum RenderCommand {
         let map = options.view.size ?? terminalSize() ?? usualSize
         let depth =
             isTerminal && options.view.color != "always" ? ColorDetection.depthOfEnvironment() : .truecolor
+        let settings: Settings
+        do throws(LookFailure) {
+            settings = try options.view.settings(automaticDepth: depth)
+        } catch { return Complaint.end(error) }
         var editor = Editor(
             state: EditorState(
-                layers: layers, settings: options.view.settings(automaticDepth: depth),
+                layers: layers, settings: settings,
                 view: options.view.requestedView))
         _ = editor.update(
             .input(.resize(CellSize(columns: map.columns, rows: map.rows < 2 ? map.rows : map.rows + 1))))
         var screen = EditorScreen()
         let bytes: [UInt8]
         switch format {
-        case .text: bytes = Picture.bytes(of: editor, isANSI: false, mapOnly: true, screen: &screen)
         case .ansi: bytes = ansi(editor, &screen)
+        case .text, .html, .svg:
+            bytes = Picture.bytes(of: editor, format: format, mapOnly: true, screen: &screen)
         }
         let output = options.output.flatMap(FileStamp.init(path:))
         if output != nil, layers.contains(where: { $0.stamp == output }) {
@@ -70,5 +75,12 @@ enum RenderCommand {
         guard let reason = FileWriting.write(bytes, to: output) else { return 0 }
         Complaint.say("\(output): \(reason)")
         return 1
+    }
+}
+
+extension RenderOptions {
+    /// What was asked for, or what the output's name says.
+    fileprivate var pictureFormat: PictureFormat? {
+        format.flatMap(PictureFormat.init(rawValue:)) ?? output.flatMap(PictureFormat.init(path:))
     }
 }

@@ -18,9 +18,13 @@ enum ReplayCommand {
             Complaint.say(error.message)
             return 1
         }
+        let settings: Settings
+        do throws(LookFailure) {
+            settings = try options.view.settings(automaticDepth: .truecolor)
+        } catch { return Complaint.end(error) }
         let editor = Editor(
             state: EditorState(
-                layers: [layer], settings: options.view.settings(automaticDepth: .truecolor),
+                layers: [layer], settings: settings,
                 view: options.view.requestedView))
         var player = EventPlayer(editor: editor, size: options.view.size ?? CellSize(columns: 80, rows: 24))
         for event in events {

@@ -25,9 +25,11 @@ struct EffectRunner {
         case .save(let request): save(request, in: editor)
         case .export(let path, let isForced): export(to: path, isForced: isForced, of: editor)
         case .open(let path): open(path)
+        case .openBasemap(let path): openBasemap(path)
         case .reload(let layer): reload(layer, in: editor)
         case .compareWithDisk(let layer): compareWithDisk(layer, in: editor)
         case .settleBackup(let layer, let restores): settleBackup(of: layer, restores: restores, in: editor)
+        case .readTheme(let wanted): readTheme(wanted)
         case .remember, .forgetUnsaved, .settle, .copy, .bell, .redraw, .suspend, .quit: nil
         }
     }
@@ -84,9 +86,18 @@ struct EffectRunner {
             return .exportFailed(reason: "\(path) is the open map; it is not overwritten by a picture")
         }
         if stamp != nil, !isForced { return .exportExists(path: path) }
-        let bytes = Picture.bytes(of: editor, isANSI: path.hasSuffix(".ansi"), mapOnly: true, screen: &screen)
+        let bytes = Picture.bytes(
+            of: editor, format: PictureFormat(path: path) ?? .text, mapOnly: true, screen: &screen)
         guard let reason = FileWriting.write(bytes, to: path) else { return .exported(path: path) }
         return .exportFailed(reason: "\(path): \(reason)")
+    }
+
+    private func readTheme(_ wanted: String) -> EffectResult {
+        do throws(LookFailure) {
+            return .themeRead(try ThemeReading.theme(wanted))
+        } catch {
+            return .themeFailed(reason: error.reason)
+        }
     }
 
     private func open(_ path: String) -> EffectResult {
@@ -94,6 +105,14 @@ struct EffectRunner {
             return .opened(try LayerLoading.layer(.path(path), asks: asks))
         } catch {
             return .openFailed(reason: error.message)
+        }
+    }
+
+    private func openBasemap(_ path: String) -> EffectResult {
+        do throws(LookFailure) {
+            return .basemapOpened(try BasemapLoading.choice(.file(path)))
+        } catch {
+            return .openFailed(reason: error.reason)
         }
     }
 

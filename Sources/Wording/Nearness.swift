@@ -1,7 +1,7 @@
 /// What a person may have meant to type.
-enum Nearness {
+public enum Nearness {
     /// The word that fewest changed letters lead to, if it is at most a third of the letters.
-    static func nearest(to typed: String, among words: [String]) -> String? {
+    public static func nearest(to typed: String, among words: [String]) -> String? {
         // Beyond this length nothing is near, and the comparison would only cost time.
         guard typed.count < 40 else { return nil }
         let nearest =
@@ -14,7 +14,7 @@ enum Nearness {
 
     /// How many letters must be put in, taken out, changed, or swapped with their neighbour (the optimal string
     /// alignment distance).
-    static func distance(_ a: [Character], _ b: [Character]) -> Int {
+    public static func distance(_ a: [Character], _ b: [Character]) -> Int {
         var before: [Int] = []
         var previous = Array(0...b.count)
         for (i, letter) in a.enumerated() {

@@ -1,0 +1,48 @@
+/// A stroke wider than a dot, as an area: round at its ends and where it turns.
+struct Band {
+    /// Half the width, in steps of `FixedDot`.
+    let radius: Int
+
+    /// The widest stroke, in dots.
+    static let widest = 64.0
+
+    /// - Parameter dots: the width.
+    init(dots: Double) { radius = Int(min(Band.widest, max(0, dots)) / 2 * Double(FixedDot.one)) }
+
+    /// Covers what the stroke along a path covers; a closed path gets the edge from its end to its start.
+    func draw<Path: DotPath>(_ path: Path, isClosed: Bool, into mask: inout FillMask) {
+        guard path.count > 0 else { return }
+        var previous = path.dot(0)
+        mask.add(disc: previous, radius: radius)
+        if path.count == 1 { return }
+        let last = isClosed ? path.count : path.count - 1
+        for index in 1...last {
+            let next = path.dot(index == path.count ? 0 : index)
+            // Steps too short to be seen are taken together.
+            if index < last, max(abs(next.x - previous.x), abs(next.y - previous.y)) < FixedDot.one / 2 {
+                continue
+            }
+            draw(from: previous, to: next, into: &mask)
+            previous = next
+        }
+    }
+
+    /// Covers a straight piece, with a round end or none.
+    func draw(from start: FixedDot, to end: FixedDot, isCutOff: Bool = false, into mask: inout FillMask) {
+        guard mask.touches(start, end, margin: radius) else { return }
+        if !isCutOff { mask.add(disc: end, radius: radius) }
+        let (dx, dy) = (Double(end.x - start.x), Double(end.y - start.y))
+        let length = (dx * dx + dy * dy).squareRoot()
+        guard length >= 1 else { return }
+        let acrossX = Int((-dy / length * Double(radius)).rounded())
+        let acrossY = Int((dx / length * Double(radius)).rounded())
+        let corners = [
+            FixedDot(x: start.x + acrossX, y: start.y + acrossY),
+            FixedDot(x: end.x + acrossX, y: end.y + acrossY),
+            FixedDot(x: end.x - acrossX, y: end.y - acrossY),
+            FixedDot(x: start.x - acrossX, y: start.y - acrossY),
+        ]
+        for index in corners.indices { mask.addEdge(from: corners[index], to: corners[(index + 1) & 3]) }
+        mask.endPolygon()
+    }
+}

@@ -1,0 +1,57 @@
+import Geography
+
+/// How lines of one style are drawn: in dots of ink while they are thin, as areas when they are wide.
+struct Stroke {
+    private enum Tool {
+        case pen(Pen)
+        case band(Band)
+    }
+
+    private let tool: Tool
+    private let dashes: Dashes?
+    private let color: Color
+    private let opacity: Double
+    private let rank: UInt16
+
+    /// From this width on, in dots, a line is an area: one of two dots.
+    private static let leastBand = 1.5
+
+    /// Nil where there is nothing to be seen.
+    init?(_ style: ShapeStyle) {
+        guard let color = style.stroke, style.strokeWidth > 0, style.strokeOpacity > 0 else { return nil }
+        self.color = color
+        opacity = style.strokeOpacity
+        rank = InkLayer.Rank.stroke(style.rank)
+        dashes = style.dash.isEmpty ? nil : Dashes(points: style.dash)
+        let dots = style.strokeWidth / 4
+        tool =
+            dots < Stroke.leastBand
+            ? .pen(Pen(color: color, opacity: Canvas.byte(opacity), rank: rank)) : .band(Band(dots: dots))
+    }
+
+    func draw<Path: DotPath>(_ path: Path, isClosed: Bool, on canvas: inout Canvas) {
+        switch tool {
+        case .pen(let pen):
+            guard let dashes else { return pen.draw(path, isClosed: isClosed, into: &canvas.ink) }
+            dashes.forEachDash(of: path, isClosed: isClosed, within: view(of: canvas, margin: 0)) {
+                start, end in
+                pen.draw(from: (start.dotX, start.dotY), to: (end.dotX, end.dotY), into: &canvas.ink)
+            }
+        case .band(let band):
+            guard let dashes else { return band.draw(path, isClosed: isClosed, into: &canvas.mask) }
+            let view = view(of: canvas, margin: band.radius)
+            dashes.forEachDash(of: path, isClosed: isClosed, within: view) { start, end in
+                band.draw(from: start, to: end, isCutOff: true, into: &canvas.mask)
+            }
+        }
+    }
+
+    /// Ends a shape: what its lines cover is laid as one area.
+    func finish(on canvas: inout Canvas) {
+        if case .band = tool { canvas.cover(color: color, opacity: opacity, rank: rank) }
+    }
+
+    private func view(of canvas: Canvas, margin: Int) -> FixedView {
+        FixedView(dotColumns: canvas.size.dotColumns, dotRows: canvas.size.dotRows, margin: margin)
+    }
+}
