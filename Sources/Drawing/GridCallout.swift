@@ -8,7 +8,7 @@ public struct Callout: Hashable, Sendable {
     public struct Placement: Hashable, Sendable {
         /// The box, border included.
         public let frame: CellRect
-        /// The cell of the tail, between the box and the place.
+        /// The cell of the tail: in the border, beside the place.
         public let tail: Cell
         public let side: Side
     }
@@ -39,7 +39,7 @@ public struct Callout: Hashable, Sendable {
     public func placement(pointingAt cell: Cell, _ side: Side, within bounds: CellRect) -> Placement? {
         let size = size
         guard bounds.contains(cell), size.columns <= bounds.columns else { return nil }
-        let top = side == .above ? cell.row - 1 - size.rows : cell.row + 2
+        let top = side == .above ? cell.row - size.rows : cell.row + 1
         guard top >= bounds.row, top + size.rows <= bounds.row + bounds.rows else { return nil }
         let last = bounds.column + bounds.columns - size.columns
         let left = max(bounds.column, min(last, cell.column - size.columns / 2))
@@ -47,13 +47,12 @@ public struct Callout: Hashable, Sendable {
             frame: CellRect(column: left, row: top, columns: size.columns, rows: size.rows),
             tail: Cell(
                 column: max(left + 1, min(left + size.columns - 2, cell.column)),
-                row: side == .above ? cell.row - 1 : cell.row + 1),
-            side: side)
+                row: side == .above ? cell.row - 1 : cell.row + 1), side: side)
     }
 }
 
 extension Grid {
-    /// Draws a callout where it was placed.
+    /// Draws a callout where it was placed, its tail in the colour of its text.
     public mutating func draw(
         _ callout: Callout, at placement: Callout.Placement, foreground: Color, background: Color,
         border: Color, glyphs: GlyphSet
@@ -68,6 +67,6 @@ extension Grid {
         }
         let isAbove = placement.side == .above
         let tail = glyphs == .ascii ? (isAbove ? "V" : "^") : (isAbove ? "▼" : "▲")
-        write(tail, at: placement.tail, foreground: border, background: nil)
+        write(tail, at: placement.tail, foreground: foreground, background: nil)
     }
 }

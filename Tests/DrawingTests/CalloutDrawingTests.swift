@@ -22,19 +22,29 @@ import Testing
         let callout = Callout(title: "Quay", text: "Ferries, fish")
         let lines = try text(callout, at: Cell(column: 12, row: 8), .above, .braille)
         #expect(
-            lines[3...8] == [
+            lines[4...8] == [
                 "....╭───────────────╮...", "....│ Quay          │...", "....│ Ferries, fish │...",
-                "....╰───────────────╯...", "............▼...........", "........................",
+                "....╰───────▼───────╯...", "........................",
             ])
     }
 
-    @Test func belowAtTheEdge() throws {
+    @Test func below() throws {
+        let callout = Callout(title: "Quay", text: "Ferries, fish")
+        let lines = try text(callout, at: Cell(column: 3, row: 2), .below, .braille)
+        #expect(
+            lines[2...6] == [
+                "........................", "╭──▲────────────╮.......", "│ Quay          │.......",
+                "│ Ferries, fish │.......", "╰───────────────╯.......",
+            ])
+    }
+
+    @Test func inAsciiAtTheEdge() throws {
         let callout = Callout(title: "Quay", text: "")
         let lines = try text(callout, at: Cell(column: 23, row: 1), .below, .ascii)
         #expect(
-            lines[1...6] == [
-                "........................", "......................^.", "................+------+",
-                "................| Quay |", "................+------+", "........................",
+            lines[1...5] == [
+                "........................", "................+-----^+", "................| Quay |",
+                "................+------+", "........................",
             ])
     }
 

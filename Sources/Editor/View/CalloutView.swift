@@ -10,8 +10,8 @@ enum CalloutView {
         }
         let theme = state.settings.theme
         grid.draw(
-            callout, at: placement, foreground: theme.panelForeground, background: theme.panelBackground,
-            border: theme.selection, glyphs: state.settings.glyphs)
+            callout, at: placement, foreground: theme.calloutForeground,
+            background: theme.calloutBackground, border: theme.border, glyphs: state.settings.glyphs)
     }
 
     /// None while a vertex is worked on, or something is dragged or drawn: then the map itself is looked at.
