@@ -115,7 +115,7 @@ struct Setting: Sendable {
             },
             turning: Switch(isOn: { $0.keepsTopology }, value: { $1 ? "on" : "off" })),
         Setting(
-            name: "basemap", values: ["none", "builtin", "FILE"],
+            name: "basemap", values: ["none", "builtin"],
             value: { $0.basemap.name },
             set: { settings, value in
                 guard let basemap = settings.basemap(named: value) else { return false }
