@@ -115,6 +115,15 @@ struct Setting: Sendable {
             },
             turning: Switch(isOn: { $0.keepsTopology }, value: { $1 ? "on" : "off" })),
         Setting(
+            name: "labels", values: ["on", "off"],
+            value: { $0.showsLabels ? "on" : "off" },
+            set: { settings, value in
+                guard let isOn = flag(value) else { return false }
+                settings.showsLabels = isOn
+                return true
+            },
+            turning: Switch(isOn: { $0.showsLabels }, value: { $1 ? "on" : "off" })),
+        Setting(
             name: "basemap", values: ["none", "builtin", "FILE"],
             value: { $0.basemap.name },
             set: { settings, value in

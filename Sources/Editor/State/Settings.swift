@@ -21,6 +21,8 @@ public struct Settings: Sendable {
     /// The one that was last shown: what turning the basemap on again brings back.
     private(set) var lastBasemap = BasemapChoice.builtin
     public var showsGraticule = true
+    /// The names of places and of features.
+    public var showsLabels = true
     /// Whether vertices that lie at exactly the same place are moved together.
     public var keepsTopology = false
 

@@ -13,11 +13,15 @@ enum SceneBuilder {
         let looks = FeatureLooks(state.settings)
         let drag: ShapeDrag? = if case .shape(let drag) = state.drag { drag } else { nil }
         let along = drag?.shapesAlong ?? []
+        var labels = FeatureLabels(viewport: state.viewport, theme: state.settings.theme)
         for (index, layer) in state.layers.enumerated() {
             let isDrawnApart = state.selection?.layer == index
             let apart =
                 isDrawnApart ? along.map(\.feature) + [state.selection?.feature].compactMap(\.self) : []
-            append(layer.document, except: apart, looks: looks, to: &scene)
+            let visible = VisibleFeatures.list(
+                in: layer.document, area: MarkerLayers.area(of: scene.viewport))
+            append(visible, of: layer.document, except: apart, looks: looks, to: &scene)
+            if state.settings.showsLabels { labels.add(layer.document, visible: visible, except: apart) }
         }
         for (feature, shape) in along {
             guard let document = drag.map({ state.layers[$0.layer].document }) else { continue }
@@ -25,6 +29,12 @@ enum SceneBuilder {
             scene.layers.append(.shape(ExactShape(parts: shape.parts, style: style)))
         }
         appendSelection(of: state, drag: drag, looks: looks, to: &scene)
+        if state.settings.showsLabels {
+            labels.addSelection(of: state, shape: drag?.shape)
+            scene.labels += labels.labels
+        } else {
+            scene.labels = []
+        }
         return scene
     }
 
@@ -42,15 +52,15 @@ enum SceneBuilder {
     /// The features that show: those of the source as one batch, those that were edited each from its own; above
     /// them the markers.
     private static func append(
-        _ document: Document, except skipped: [Int], looks: FeatureLooks, to scene: inout Scene
+        _ visible: [Int], of document: Document, except skipped: [Int], looks: FeatureLooks,
+        to scene: inout Scene
     ) {
         var looks = looks
         var shared: [ShapeBatch.Item] = []
         var sharedGeometry: PackedGeometry?
         var edited: [SceneLayer] = []
         let isDeep = scene.viewport.camera.zoom > ShapeSource.exactZoom
-        var features = VisibleFeatures.list(in: document, area: MarkerLayers.area(of: scene.viewport))
-        if !skipped.isEmpty { features.removeAll(where: skipped.contains) }
+        let features = skipped.isEmpty ? visible : visible.filter { !skipped.contains($0) }
         let styles = document.styles(of: features)
         let markers = MarkerLayers.markers(among: features, styles, of: document)
         for (place, feature) in features.enumerated() {
