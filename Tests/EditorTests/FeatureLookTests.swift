@@ -2,6 +2,7 @@ import Drawing
 import GeoJSON
 import Geography
 import Input
+import Interaction
 import Testing
 
 @testable import Editor
