@@ -13,7 +13,7 @@ import Testing
         ("set theme light", "theme light"), ("set theme=mono", "theme mono"), ("set theme", "theme dark"),
         ("set glyphs ascii", "glyphs ascii"), ("set basemap builtin", "basemap builtin"),
         ("set basemap", "basemap builtin"), ("set basemap!", "basemap builtin"),
-        ("set nobasemap", "basemap none"), ("set nolabels", "labels off"), ("set labels!", "labels off"),
+        ("set nobasemap", "basemap none"),
     ])
     func aSettingIsMadeOrTold(_ line: String, _ said: String) throws {
         var editor = try Samples.editor(Samples.square)
@@ -23,7 +23,7 @@ import Testing
 
     @Test(arguments: [
         ("set topology maybe", "topology is on, off, not 'maybe'"),
-        ("set colour red", "'colour' is no setting: there are topology, labels, basemap, theme, glyphs"),
+        ("set colour red", "'colour' is no setting: there are topology, basemap, theme, glyphs"),
     ])
     func whatCannotBeSetIsSaid(_ line: String, _ reason: String) throws {
         var editor = try Samples.editor(Samples.square)
@@ -43,8 +43,8 @@ import Testing
 
     @Test func anotherBasemapIsReadAndComesBack() throws {
         var editor = try Samples.editor(Samples.square)
-        #expect(
-            editor.update(.command("set basemap tiles/a.mbtiles")) == [.openBasemap(path: "tiles/a.mbtiles")])
+        let effects = editor.update(.command("set basemap tiles/a.mbtiles"))
+        #expect(effects == [.openBasemap(path: "tiles/a.mbtiles")])
         let read = BasemapChoice(name: "tiles/a.mbtiles", source: BuiltinBasemap.shared)
         _ = editor.update(.result(.basemapOpened(read)))
         #expect(editor.state.settings.basemap.name == "tiles/a.mbtiles")

@@ -47,7 +47,7 @@ extension ShapeStyle {
         ShapeStyle(fill: color, fillOpacity: 1, plainFill: .outline, stroke: nil, point: color)
     }
 
-    static func line(_ color: Color, rank: UInt8, dash: [Double]) -> ShapeStyle {
-        ShapeStyle(fill: nil, stroke: color, strokeWidth: 4, dash: dash, point: color, rank: rank)
+    static func line(_ color: Color, width: Double = 4, rank: UInt8, dash: [Double]) -> ShapeStyle {
+        ShapeStyle(fill: nil, stroke: color, strokeWidth: width, dash: dash, point: color, rank: rank)
     }
 }

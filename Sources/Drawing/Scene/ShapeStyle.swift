@@ -18,8 +18,7 @@ public struct ShapeStyle: Hashable, Sendable {
 
     public init(
         fill: Color?, fillOpacity: Double = 0.3, plainFill: PlainFill = .dots, stroke: Color?,
-        strokeWidth: Double = 4,
-        strokeOpacity: Double = 1, dash: [Double] = [], point: Color, rank: UInt8 = 0
+        strokeWidth: Double = 4, strokeOpacity: Double = 1, dash: [Double] = [], point: Color, rank: UInt8 = 0
     ) {
         self.fill = fill
         self.fillOpacity = fillOpacity

@@ -55,13 +55,30 @@ public struct SymbolDrawing: Hashable, Sendable {
         ((isEmphasised ? emphasised : nil) ?? ordinary)?.letter ?? .zero
     }
 
+    /// Whether the ordinary picture, with its anchor at a place, has a dot in a cell.
+    public func covers(_ cell: Cell, at place: DotPoint) -> Bool {
+        guard let sketch = ordinary, sketch.columns > 0 else { return false }
+        let left = Double(cell.column * 2) - place.x + sketch.anchor.x
+        let top = Double(cell.row * 4) - place.y + sketch.anchor.y
+        // The middles of the cell's dots.
+        for dotY in 0..<4 {
+            for dotX in 0..<2 {
+                let (x, y) = (left + Double(dotX) + 0.5, top + Double(dotY) + 0.5)
+                guard x >= 0, y >= 0, x < Double(sketch.columns), y < Double(sketch.rows) else { continue }
+                if sketch.dots[Int(y) * sketch.columns + Int(x)] != .clear { return true }
+            }
+        }
+        return false
+    }
+
     /// How far the ordinary picture reaches from the place it marks, in dots.
-    public var extent: (left: Double, right: Double, up: Double, down: Double) {
-        guard let sketch = ordinary else { return (0, 0, 0, 0) }
-        return (
+    public var reach: Double {
+        guard let sketch = ordinary else { return 0 }
+        let sides = [
             sketch.anchor.x, Double(sketch.columns) - sketch.anchor.x, sketch.anchor.y,
-            Double(sketch.rows) - sketch.anchor.y
-        )
+            Double(sketch.rows) - sketch.anchor.y,
+        ]
+        return sides.max() ?? 0
     }
 }
 

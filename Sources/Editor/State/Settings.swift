@@ -36,6 +36,9 @@ public struct Settings: Sendable {
         self.colorDepth = colorDepth
     }
 
+    /// Whether there are dots and colours to draw pictures with; else each is a character.
+    var showsPictures: Bool { colorDepth != .none && glyphs != .ascii && glyphs != .half }
+
     /// The names of all themes: those that plat brings, then the person's own.
     public var themeNames: [String] { Theme.names + ownThemes.filter { !Theme.names.contains($0) } }
 

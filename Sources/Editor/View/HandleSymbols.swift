@@ -35,7 +35,7 @@ enum HandleSymbols {
             let color =
                 look == .dragged
                 ? theme.dragged : look == .plain || look == .shared ? theme.handle : theme.selection
-            if isPoint, marker.hasMarker, showsPictures(looks.settings) {
+            if isPoint, marker.hasMarker, looks.settings.showsPictures {
                 let rim = look == .dragged ? theme.dragged : look == .hovered ? theme.hover : theme.selection
                 let picture = MarkerPicture(marker, looks: looks, emphasis: rim)
                 if let shown = picture.picture(at: handle.position) { scene.layers.append(.picture(shown)) }
@@ -44,11 +44,6 @@ enum HandleSymbols {
             scene.layers.append(
                 .symbol(Symbol(look.symbol(isPoint: isPoint), at: handle.position, color: color)))
         }
-    }
-
-    /// Where a picture is only a character, the mark of a point tells more.
-    private static func showsPictures(_ settings: Settings) -> Bool {
-        settings.colorDepth != .none && settings.glyphs != .ascii
     }
 
     private static func isShared(_ target: EditorTarget, _ selection: Selection) -> Bool {

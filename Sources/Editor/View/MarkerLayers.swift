@@ -30,7 +30,26 @@ enum MarkerLayers {
         return found
     }
 
-    static func hasPoints(_ kind: GeometryKind) -> Bool { kind.isPoints || kind == .geometryCollection }
+    /// The map, and around it what a marker reaches into it from.
+    static func area(of viewport: Viewport) -> WorldBox {
+        let (box, reach) = (viewport.worldBox, longestReach / viewport.dotsPerWorld)
+        guard !box.isEmpty else { return box }
+        return WorldBox(
+            minX: box.minX - reach, minY: box.minY - reach, maxX: box.maxX + reach, maxY: box.maxY + reach)
+    }
+
+    /// In dots.
+    private static let longestReach = SymbolDrawing.largePin.reach
+
+    /// Those that the map shows.
+    static func markers(of document: Document, in viewport: Viewport) -> [Marked] {
+        let features = VisibleFeatures.list(in: document, area: area(of: viewport))
+        return markers(among: features, document.styles(of: features), of: document)
+    }
+
+    private static func hasPoints(_ kind: GeometryKind) -> Bool {
+        kind.isPoints || kind == .geometryCollection
+    }
 
     static func append(
         _ markers: [Marked], of document: Document, looks: FeatureLooks, to scene: inout Scene
@@ -40,19 +59,27 @@ enum MarkerLayers {
         for marked in markers {
             let picture = pictures[marked.number] ?? MarkerPicture(marked.style, looks: looks)
             pictures[marked.number] = picture
-            let box = document.packedBox(of: marked.feature).worldBox
-            guard let offsets = viewport.worldOffsets(of: box) else { continue }
-            ShapeSource(document: document, feature: marked.feature, viewport: viewport)
-                .forEachPart { kind, count, vertex in
-                    guard kind == .points else { return }
-                    for index in 0..<count {
-                        for offset in offsets {
-                            let place = vertex(index)
-                            let dot = viewport.dot(of: WorldPoint(x: place.x + Double(offset), y: place.y))
-                            if let shown = picture.picture(at: dot) { scene.layers.append(.picture(shown)) }
-                        }
+            forEachPlace(of: marked.feature, in: document, viewport) { place in
+                if let shown = picture.picture(at: place) { scene.layers.append(.picture(shown)) }
+            }
+        }
+    }
+
+    /// Calls for each point of a feature, in each copy of the world that shows it.
+    static func forEachPlace(
+        of feature: Int, in document: Document, _ viewport: Viewport, _ body: (DotPoint) -> Void
+    ) {
+        let box = document.packedBox(of: feature).worldBox
+        guard let offsets = viewport.worldOffsets(of: box) else { return }
+        ShapeSource(document: document, feature: feature, viewport: viewport)
+            .forEachPart { kind, count, vertex in
+                guard kind == .points else { return }
+                for index in 0..<count {
+                    let place = vertex(index)
+                    for offset in offsets {
+                        body(viewport.dot(of: WorldPoint(x: place.x + Double(offset), y: place.y)))
                     }
                 }
-        }
+            }
     }
 }

@@ -18,7 +18,8 @@ enum SceneBuilder {
             let isDrawnApart = state.selection?.layer == index
             let apart =
                 isDrawnApart ? along.map(\.feature) + [state.selection?.feature].compactMap(\.self) : []
-            let visible = VisibleFeatures.list(in: layer.document, area: scene.viewport.worldBox)
+            let visible = VisibleFeatures.list(
+                in: layer.document, area: MarkerLayers.area(of: scene.viewport))
             append(visible, of: layer.document, except: apart, looks: looks, to: &scene)
             if state.settings.showsLabels { labels.add(layer.document, visible: visible, except: apart) }
         }

@@ -104,6 +104,17 @@ import Testing
         #expect(theme.land.contrast(with: theme.water) >= 1.25)
     }
 
+    /// Marks are bold, and many terminals show bold text in the bright one of two colours.
+    @Test(arguments: Theme.names) func marksAreSeenInBrightColoursToo(_ name: String) throws {
+        let theme = try #require(Theme.named(name)).fitted(to: .sixteen)
+        for role in [Theme.Role.handle, .midpoint, .dragged, .selection] {
+            let bright = ColorMapping.basic(ColorMapping.sixteen(theme[role]) | 8)
+            for ground in [theme.ground, theme.land, theme.water, theme.selectionFill] {
+                #expect(bright.contrast(with: ground) >= 3, "\(role) on \(ground)")
+            }
+        }
+    }
+
     private func filled(
         _ fill: Color, on ground: Color, _ opacity: (ColorDepth) -> Double, _ look: Look
     ) -> Color {
