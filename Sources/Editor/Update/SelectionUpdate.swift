@@ -107,30 +107,38 @@ extension Editor {
         let viewport = state.viewport
         if let vertex = selection.vertex, let place = selection.coordinate(of: vertex) {
             let point = WorldPoint(place)
-            let box = WorldBox(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
-            guard viewport.worldOffsets(of: box) == nil || !isOnScreen(point) else { return }
-            return moveCamera { $0.center = point }
+            guard !isInFreeArea(point) else { return }
+            return showInFreeArea { $0.center = point }
         }
         let box = state.layers[selection.layer].document.packedBox(of: selection.feature).worldBox
-        guard !box.isEmpty, !FeatureVisibility.isVisible(selection, box: box, in: viewport) else { return }
-        let fitted = CameraLimits.fitting(box, size: state.mapSize, bearing: state.camera.bearing)
-        moveCamera {
+        let area = DotBox(FreeArea.size(in: state))
+        let isVisible = viewport.worldOffsets(of: box)?.contains {
+            BoxMeeting.of(selection.shape, with: area, in: viewport, offset: $0)
+        }
+        guard !box.isEmpty, isVisible != true else { return }
+        let fitted = CameraLimits.fitting(
+            box, size: FreeArea.size(in: state), bearing: state.camera.bearing)
+        showInFreeArea {
             $0.center = box.center
             $0.zoom = min($0.zoom, fitted.zoom)
         }
     }
 
-    private func isOnScreen(_ point: WorldPoint) -> Bool {
+    private func isInFreeArea(_ point: WorldPoint) -> Bool {
         let viewport = state.viewport
         let offset = Double(viewport.nearestWorldOffset(of: point))
-        return viewport.size.contains(
+        return FreeArea.size(in: state).contains(
             CellPoint(viewport.dot(of: WorldPoint(x: point.x + offset, y: point.y))).cell)
     }
 
     /// Escape and Ctrl-C: back out of exactly one thing.
     mutating func backOut() {
         if state.drag != nil || state.gestures.isDragging { return cancelDrag() }
-        if state.isBoxSelecting {
+        if state.menu != nil {
+            state.menu = nil
+        } else if state.sketch != nil {
+            state.sketch = nil
+        } else if state.isBoxSelecting {
             state.isBoxSelecting = false
         } else if state.isMovingFeature {
             state.isMovingFeature = false
