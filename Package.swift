@@ -39,8 +39,8 @@ let package = Package(
         module("Input", ["Geography"]),
         module("Drawing", ["CAssets", "Wording", "Geography"]),
         .target(
-            name: "Basemap", dependencies: ["CAssets", "CZlib", "Geography", "Drawing"],
-            swiftSettings: swiftSettings),
+            name: "Basemap", dependencies: ["CAssets", "CSQLite", "CZlib", "Geography", "Drawing"],
+            swiftSettings: swiftSettings, linkerSettings: [.linkedLibrary(":libsqlite3.a")]),
         module("Interaction", ["Geography", "Input"]),
         module("Geodesy", ["CProj", "Geography"]),
         module("GeoJSON", ["CSystem", "CZlib", "Geography", "Geodesy"]),
@@ -67,7 +67,7 @@ let package = Package(
         tests("DrawingTests", ["TestSupport", "Drawing", "Geography"], resources: ["Goldens"]),
         tests(
             "BasemapTests", ["TestSupport", "Basemap", "CAssets", "Drawing", "Geography"],
-            resources: ["Goldens"]),
+            resources: ["Goldens", "Files"]),
         tests("InteractionTests", ["TestSupport", "Interaction", "Input", "Geography"]),
         tests("GeodesyTests", ["Geodesy", "Geography"]),
         tests(
@@ -78,7 +78,9 @@ let package = Package(
         tests("TerminalTests", ["TestSupport", "Terminal", "Input", "Drawing", "Geography"]),
         tests(
             "EditorTests",
-            ["TestSupport", "Editor", "GeoJSON", "Drawing", "Interaction", "Input", "Geography"]),
+            [
+                "TestSupport", "Editor", "GeoJSON", "Basemap", "Drawing", "Interaction", "Input", "Geography",
+            ]),
         tests("OptionsTests", ["Options", "Wording", "Geography"]),
         tests("ScenarioTests", [], resources: ["Scenarios"]),
         tests("EndToEndTests", ["TestSupport"]),

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-static const struct plat_asset *const tables[] = {plat_basemap, plat_themes};
+static const struct plat_asset *const tables[] = {plat_basemap, plat_themes, plat_symbols};
 
 const struct plat_asset *plat_asset_at(size_t index) {
     for (size_t table = 0; table < sizeof tables / sizeof *tables; table++)

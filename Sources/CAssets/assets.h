@@ -14,5 +14,6 @@
 // One table a folder of Assets, in a file of its own.
 extern const struct plat_asset plat_basemap[];
 extern const struct plat_asset plat_themes[];
+extern const struct plat_asset plat_symbols[];
 
 #endif

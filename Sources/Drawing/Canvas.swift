@@ -29,11 +29,15 @@ struct Canvas {
     }
 
     /// Fills what the mask covers, and empties it.
-    mutating func fill(color: Color, opacity: Double) {
-        if depth == .none {
-            stipple.lay(mask, color: color, clearing: &ink)
-        } else {
+    ///
+    /// - Parameter plain: how it is told from its surroundings where there is no colour.
+    mutating func fill(color: Color, opacity: Double, plain: PlainFill = .dots) {
+        if depth != .none {
             fills.lay(mask, color: color, opacity: opacity, clearing: &ink)
+        } else if plain == .outline {
+            stipple.layOutline(of: mask, clearing: &ink)
+        } else {
+            stipple.lay(mask, color: color, clearing: &ink)
         }
         mask.clear()
     }

@@ -1,67 +1,92 @@
 import Geography
 
-/// Puts labels on the grid, the highest rank first: each whole, none over another or over a handle in use, and
-/// not so many that the map drowns in them.
+/// Puts labels on the grid, the highest rank first, of equals the first in the scene: each whole or not at all,
+/// with a free cell beside it, none over another or over a mark, and not so many that the map drowns in them.
+///
+/// What is drawn follows from the scene alone. Every place is counted from the cell of its anchor, so that a map
+/// that moves by whole cells takes its labels with it unchanged, but for those at the edges.
 struct LabelPlacement {
-    private var isTaken: ContiguousArray<Bool> = []
+    private var taken = CellBits()
 
     /// How many labels a screen may carry: one for each sixty cells.
     static func budget(for size: CellSize) -> Int { max(4, size.columns * size.rows / 60) }
 
     mutating func draw(_ labels: [Label], over ink: InkLayer, into grid: inout Grid) {
         if labels.isEmpty { return }
-        reset(over: ink)
+        takeMarks(of: ink)
         var left = LabelPlacement.budget(for: grid.size)
-        let order = labels.indices.sorted {
-            labels[$0].rank != labels[$1].rank ? labels[$0].rank > labels[$1].rank : $0 < $1
-        }
-        for index in order where left > 0 {
-            let label = labels[index]
-            let columns = TextWidth.columns(of: label.text)
-            guard let place = place(for: label, columns: columns, size: grid.size) else { continue }
-            grid.write(
-                label.text, at: place, foreground: label.color, background: nil, attributes: label.attributes)
-            let start = place.row * grid.size.columns
-            // A column is kept free on each side, so that two names do not read as one.
-            let span = (place.column - 1..<place.column + columns + 1).clamped(to: 0..<grid.size.columns)
-            for column in span { isTaken[start + column] = true }
+        for index in LabelPlacement.order(of: labels) {
+            if left == 0 { break }
+            guard let start = place(for: labels[index], size: grid.size) else { continue }
+            draw(labels[index], at: start, into: &grid)
             left -= 1
         }
     }
 
-    private mutating func reset(over ink: InkLayer) {
-        if isTaken.count != ink.ranks.count {
-            isTaken = ContiguousArray(repeating: false, count: ink.ranks.count)
-        }
-        for cell in isTaken.indices { isTaken[cell] = ink.ranks[cell] >= InkLayer.Rank.handlesInUse }
+    private func draw(_ label: Label, at start: Cell, into grid: inout Grid) {
+        // A slice of the cells must be gone before they are written to, or they would be copied.
+        let color = LabelPlacement.ink(of: label, at: start, in: grid)
+        grid.write(
+            label.text.text, at: start, foreground: color, background: nil, attributes: label.attributes)
     }
 
-    /// The start of the first of a label's places that is free, or nil.
-    private func place(for label: Label, columns: Int, size: CellSize) -> Cell? {
+    private static func ink(of label: Label, at start: Cell, in grid: Grid) -> Color {
+        let first = start.row * grid.size.columns + start.column
+        return LabelInk.color(
+            label.color, on: grid.cells[first..<first + label.text.columns].lazy.map(\.background))
+    }
+
+    /// The indices from the highest rank down, as one number each: they are sorted every frame.
+    private static func order(of labels: [Label]) -> [Int] {
+        var keys = ContiguousArray<UInt64>()
+        keys.reserveCapacity(labels.count)
+        for index in labels.indices {
+            let rank = Int64(Int32(clamping: labels[index].rank))
+            keys.append(UInt64(Int64(Int32.max) - rank) << 32 | UInt64(UInt32(clamping: index)))
+        }
+        keys.sort()
+        return keys.map { Int($0 & 0xFFFF_FFFF) }
+    }
+
+    /// Points and symbols stay to be seen.
+    private mutating func takeMarks(of ink: InkLayer) {
+        taken.reset(to: ink.size)
+        var cell = 0
+        for row in 0..<ink.size.rows {
+            for column in 0..<ink.size.columns {
+                if ink.ranks[cell] >= InkLayer.Rank.point(0) { taken.take(column..<column + 1, row: row) }
+                cell += 1
+            }
+        }
+    }
+
+    /// The start of the first of a label's places that is free, which is then taken; or nil.
+    private mutating func place(for label: Label, size: CellSize) -> Cell? {
+        let columns = label.text.columns
+        guard columns > 0, columns <= size.columns else { return nil }
         for place in label.places {
-            if let start = free(place, columns: columns, size: size) { return start }
+            let start = place.start(columns: columns)
+            guard size.contains(start), columns <= size.columns - start.column,
+                taken.areFree(start.column..<start.column + columns, row: start.row)
+            else { continue }
+            // A column is kept free on each side, so that two names do not read as one.
+            let span = start.column - 1..<start.column + columns + 1
+            taken.take(span.clamped(to: 0..<size.columns), row: start.row)
+            return start
         }
         return nil
-    }
-
-    /// The cell where the text starts, if all its cells are on the screen and free.
-    private func free(_ place: LabelPlace, columns: Int, size: CellSize) -> Cell? {
-        let start = place.start(columns: columns)
-        guard columns > 0, size.contains(start), columns <= size.columns - start.column else { return nil }
-        let first = start.row * size.columns + start.column
-        return isTaken[first..<first + columns].contains(true) ? nil : start
     }
 }
 
 extension LabelPlace {
     /// The cell where a text of so many columns starts here.
-    fileprivate func start(columns: Int) -> Cell {
-        let anchor = CellPoint(anchor)
+    func start(columns: Int) -> Cell {
+        var cell = CellPoint(anchor).cell
         switch alignment {
-        case .centered:
-            return CellPoint(column: anchor.column - Double(columns) / 2 + 0.5, row: anchor.row).cell
-        case .leading: return anchor.cell
-        case .trailing: return CellPoint(column: anchor.column - Double(columns) + 1, row: anchor.row).cell
+        case .centered: cell.column -= (columns - 1) / 2
+        case .leading: break
+        case .trailing: cell.column -= columns - 1
         }
+        return cell
     }
 }

@@ -99,7 +99,7 @@ public struct Rasterizer {
                 canvas.mask.add(ring: path(part))
             }
             canvas.mask.endPolygon()
-            canvas.fill(color: color, opacity: style.fillOpacity)
+            canvas.fill(color: color, opacity: style.fillOpacity, plain: style.plainFill)
         }
         let stroke = Stroke(style)
         for part in parts {

@@ -12,6 +12,7 @@ public struct Document: Sendable {
         /// Their offsets count from the start of the feature.
         let notes: NoteList
         let traits: FeatureTraits
+        let style: SimpleStyle
     }
 
     let source: Source
@@ -19,6 +20,7 @@ public struct Document: Sendable {
     private let baseGeometry: PackedGeometry
     private let spatialIndex: SpatialIndex
     let sourceTraits = FeatureTraitsCache()
+    let sourceStyles = FeatureStyleCache()
     let noteList: NoteList
     /// What the coordinates in the file mean, by its `crs`; nil for longitude and latitude.
     public let referenceSystem: ReferenceSystem?
@@ -230,9 +232,12 @@ public struct Document: Sendable {
             return (try? scanner.scanFeature(into: &builder)) ?? .none
         }
         builder.endFeature(0..<bytes.count, kind: kind)
+        let properties = Int(builder.records.first?.properties ?? 0)
         edited[slot] = EditedFeature(
             geometry: builder.geometry(), kind: kind, box: builder.records.first?.box ?? .empty,
-            notes: builder.notes, traits: bytes.withUnsafeBytes(FeatureTraits.init(featureBytes:)))
+            notes: builder.notes, traits: bytes.withUnsafeBytes(FeatureTraits.init(featureBytes:)),
+            style: properties == 0
+                ? SimpleStyle() : bytes.withUnsafeBytes { SimpleStyle(properties: $0, at: properties) })
         mask(slot)
     }
 

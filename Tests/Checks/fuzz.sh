@@ -54,6 +54,11 @@ for fuzzer in "${fuzzers[@]}"; do
     for module in $(python3 Tests/Checks/imports.py --modules-for "$fuzzer"); do
         [ "$module" != CNcurses ] || libraries+=(-Xlinker -l:libncursesw.a -Xlinker -l:libtinfo.a)
         [ "$module" != CZlib ] || libraries+=(-Xlinker -l:libz.a)
+        [ "$module" != CSQLite ] || libraries+=(-Xlinker -l:libsqlite3.a)
+        if [ -f "Sources/$module/module.modulemap" ]; then
+            flags+=(-Xcc "-fmodule-map-file=$PWD/Sources/$module/module.modulemap")
+            continue
+        fi
         if compgen -G "Sources/$module/*.c" >/dev/null; then build_c_module "$module"; else build_swift_module "$module"; fi
     done
     swiftc -g -O $sanitize -parse-as-library -swift-version 6 "${features[@]}" "${flags[@]}" -I "$out" \

@@ -23,7 +23,7 @@ LAYERS = {
     "Geography": [],
     "Input": ["Geography"],
     "Drawing": ["CAssets", "Wording", "Geography"],
-    "Basemap": ["CAssets", "CZlib", "Geography", "Drawing"],
+    "Basemap": ["CAssets", "CSQLite", "CZlib", "Geography", "Drawing"],
     "Options": ["CSystem", "Wording", "Geography"],
     "Interaction": ["Geography", "Input"],
     "Geodesy": ["CProj", "Geography"],

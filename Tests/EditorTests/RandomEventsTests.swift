@@ -91,7 +91,8 @@ import Testing
             case .save(let request):
                 if request.path == nil { savedBytes = document.bytes }
                 result = .saved(request, path: request.path ?? "a.geojson", stamp: nil, bytes: 1)
-            case .open, .openBasemap, .reload, .settleBackup, .compareWithDisk: result = .openFailed(reason: "no such file")
+            case .open, .openBasemap, .reload, .settleBackup, .compareWithDisk:
+                result = .openFailed(reason: "no such file")
             case .export(let path, _): result = .exported(path: path)
             case .readTheme: result = .themeFailed(reason: "no such file")
             case .remember(_, let step): steps.append(step)

@@ -1,3 +1,5 @@
+import Basemap
+import Input
 import Testing
 
 @testable import Editor
@@ -9,7 +11,9 @@ import Testing
         ("set topology!", "topology on"), ("set topology=on", "topology on"),
         ("set topology?", "topology off"),
         ("set theme light", "theme light"), ("set theme=mono", "theme mono"), ("set theme", "theme dark"),
-        ("set glyphs ascii", "glyphs ascii"),
+        ("set glyphs ascii", "glyphs ascii"), ("set basemap builtin", "basemap builtin"),
+        ("set basemap", "basemap builtin"), ("set basemap!", "basemap builtin"),
+        ("set nobasemap", "basemap none"),
     ])
     func aSettingIsMadeOrTold(_ line: String, _ said: String) throws {
         var editor = try Samples.editor(Samples.square)
@@ -19,11 +23,55 @@ import Testing
 
     @Test(arguments: [
         ("set topology maybe", "topology is on, off, not 'maybe'"),
-        ("set colour red", "'colour' is no setting: there are topology, callouts, basemap, theme, glyphs"),
+        (
+            "set colour red",
+            "'colour' is no setting: there are topology, callouts, labels, basemap, theme, glyphs"
+        ),
     ])
     func whatCannotBeSetIsSaid(_ line: String, _ reason: String) throws {
         var editor = try Samples.editor(Samples.square)
         _ = editor.update(.command(line))
         #expect(editor.failure == reason)
+    }
+
+    @Test func tGoesThroughTheThemes() throws {
+        var editor = try Samples.editor(Samples.square)
+        let first = editor.state.settings.theme.name
+        var seen: [String] = []
+        repeat {
+            _ = editor.update(.input(.key(.character("t"))))
+            seen.append(editor.state.settings.theme.name)
+        } while seen.last != first && seen.count < 20
+        #expect(Set(seen) == Set(editor.state.settings.themeNames))
+        #expect(seen.count == editor.state.settings.themeNames.count)
+    }
+
+    @Test(arguments: ["cycle", "cycle colour", "cycle theme glyphs"])
+    func whatCannotBeCycledIsSaid(_ line: String) throws {
+        var editor = try Samples.editor(Samples.square)
+        _ = editor.update(.command(line))
+        #expect(editor.failure?.hasPrefix("cycle what?") == true)
+    }
+
+    @Test func bTurnsTheBasemapOnAndOff() throws {
+        var editor = try Samples.editor(Samples.square)
+        var seen: [String] = []
+        for _ in 0..<3 {
+            _ = editor.update(.input(.key(.character("b"))))
+            seen.append(editor.state.settings.basemap.name)
+        }
+        #expect(seen == ["builtin", "none", "builtin"])
+    }
+
+    @Test func anotherBasemapIsReadAndComesBack() throws {
+        var editor = try Samples.editor(Samples.square)
+        let effects = editor.update(.command("set basemap tiles/a.mbtiles"))
+        #expect(effects == [.openBasemap(path: "tiles/a.mbtiles")])
+        let read = BasemapChoice(name: "tiles/a.mbtiles", source: BuiltinBasemap.shared)
+        _ = editor.update(.result(.basemapOpened(read)))
+        #expect(editor.state.settings.basemap.name == "tiles/a.mbtiles")
+        _ = editor.update(.command("set nobasemap"))
+        _ = editor.update(.command("set basemap!"))
+        #expect(editor.state.settings.basemap.name == "tiles/a.mbtiles")
     }
 }

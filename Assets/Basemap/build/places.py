@@ -12,9 +12,14 @@ COUNTRY, REGION, CAPITAL, CITY, WATER = range(5)
 # A world is 128 x 2^zoom dots wide, a cell 2 x 4 dots.
 DOTS = 128
 # No further city is named so near to a greater one: columns and rows of cells.
-APART = (15, 3)
+APART = (13, 2)
+LAST_STEP = 28
+# A region's middle is its city's where they are not further apart, on the world's square.
+SAME = 1 / 720
 # Large countries whose regions are better known than most countries.
-GREAT = {"AUS", "BRA", "CAN", "CHN", "IND", "RUS", "USA", "MEX", "ARG"}
+GREAT = {"AUS", "BRA", "CAN", "CHN", "IND", "USA", "MEX", "ARG"}
+# Shorter than the table has them.
+SHORT = {"United States of America": "United States"}
 
 
 class Place:
@@ -45,8 +50,10 @@ def countries(sources):
         point = project((float(row["LABEL_X"]), float(row["LABEL_Y"])))
         known.add(row["ADM0_A3"])
         known.add(row["ISO_A3"])
-        yield Place(
-            COUNTRY, row["NAME"], point, _zoom_of_fit(row["NAME"], chord, 1.5), 95 - 5 * int(row["LABELRANK"]))
+        name = SHORT.get(row["NAME"], row["NAME"])
+        level = int(row["LABELRANK"])
+        zoom = max(0.6 * (level - 2), _zoom_of_fit(name, chord, 1.8))
+        yield Place(COUNTRY, name, point, zoom, 90 - 4 * level)
     for row, rings in readers.features(sources["names"], "countries", ["NAME", "ISO_A3", "WB_A3"]):
         if row["ISO_A3"] in known or not row["NAME"]:
             continue
@@ -55,16 +62,23 @@ def countries(sources):
         yield Place(COUNTRY, row["NAME"], point, max(3.5, _zoom_of_fit(row["NAME"], chord, 6)), 60)
 
 
-def regions(sources):
-    columns = ["name", "adm0_a3"]
+def regions(sources, towns):
+    """In English where the table has it; not where a city of that name stands for it."""
+    homes = {}
+    for town in towns:
+        homes.setdefault(town.name, []).append(town.point)
+    columns = ["name", "woe_label", "adm0_a3"]
     for row, rings in readers.features(sources["names"], "states_provinces", columns):
-        if not row["name"]:
+        name = (row["woe_label"] or "").split(",")[0] or row["name"]
+        if not name:
             continue
         rings = [[project(point) for point in ring] for ring in rings]
         point, chord = widest_chord(rings)
-        least = 2.8 if row["adm0_a3"] in GREAT else 5
-        zoom = max(least, _zoom_of_fit(row["name"], chord, 0.9))
-        yield Place(REGION, row["name"], point, zoom, 50 + math.log2(sum(map(area, rings)) + 1e-12))
+        if any(max(abs(x - point[0]), abs(y - point[1])) < SAME for x, y in homes.get(name, ())):
+            continue
+        least = 3.2 if row["adm0_a3"] in GREAT else 5
+        zoom = max(least, _zoom_of_fit(name, chord, 0.9))
+        yield Place(REGION, name, point, zoom, 50 + math.log2(sum(map(area, rings)) + 1e-12))
 
 
 def waters():
@@ -73,9 +87,9 @@ def waters():
 
 
 def _importance(city, is_capital):
-    """As if a capital had four times the people, and a million at least."""
+    """As if a capital had four times the people, a small one ten times, but then not above a million."""
     people = max(1, city["population"])
-    return max(4 * people, 1_000_000) if is_capital else people
+    return max(4 * people, min(10 * people, 1_000_000)) if is_capital else people
 
 
 def cities(sources):
@@ -92,32 +106,40 @@ def cities(sources):
         point = project((city["longitude"], city["latitude"]))
         zoom = max(-0.5, 16.6 - 2.5 * math.log10(importance))
         zoom = _first_free(taken, point, round(zoom * 2))
-        yield Place(
-            CAPITAL if is_capital else CITY, city["name"], point, zoom, 14 * math.log10(importance) - 45)
+        # A country's name can give way to its capital's, which cannot.
+        rank = 14 * math.log10(importance) - (10 if is_capital else 45)
+        yield Place(CAPITAL if is_capital else CITY, city["name"], point, zoom, rank)
 
 
 def _first_free(taken, point, step):
     """The first half step of zoom, from this one on, where no place stands near; takes it from there on."""
-    steps = range(step, 29)
-    for step in steps:
-        if not any(key in taken for key in _around(point, step)):
-            break
-    for later in range(step, 29):
-        taken.setdefault(_key(point, later), True)
+    while step < LAST_STEP and any(_is_near(point, other, step) for other in _around(taken, point, step)):
+        step += 1
+    for later in range(step, LAST_STEP + 1):
+        taken.setdefault((later, *_square(point, later)), []).append(point)
     return step / 2
 
 
-def _key(point, step):
+def _square(point, step):
+    """Places that are near at a zoom lie in the same square or in neighbours."""
     dots = DOTS * 2 ** (step / 2)
-    return (step, int(point[0] * dots / (2 * APART[0])), int(point[1] * dots / (4 * APART[1])))
+    return (int(point[0] * dots / (2 * APART[0])), int(point[1] * dots / (4 * APART[1])))
 
 
-def _around(point, step):
-    _, column, row = _key(point, step)
-    return [(step, column + x, row + y) for x in (-1, 0, 1) for y in (-1, 0, 1)]
+def _around(taken, point, step):
+    column, row = _square(point, step)
+    for x in (-1, 0, 1):
+        for y in (-1, 0, 1):
+            yield from taken.get((step, column + x, row + y), ())
+
+
+def _is_near(point, other, step):
+    dots = DOTS * 2 ** (step / 2)
+    return abs(point[0] - other[0]) * dots < 2 * APART[0] and abs(point[1] - other[1]) * dots < 4 * APART[1]
 
 
 def everything(sources):
     """All places, the most important first."""
-    places = [*countries(sources), *regions(sources), *waters(), *cities(sources)]
+    towns = list(cities(sources))
+    places = [*countries(sources), *regions(sources, towns), *waters(), *towns]
     return sorted(places, key=lambda place: (-place.rank, place.zoom, place.name, place.point))

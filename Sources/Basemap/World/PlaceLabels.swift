@@ -22,22 +22,37 @@ struct PlaceLabels {
 
     private func label(_ place: WorldPlace, at dot: DotPoint) -> Label {
         let theme = look.theme
-        func label(
-            _ text: String, _ color: Color, _ attributes: GridCell.Attributes = [],
-            _ alignment: LabelPlace.Alignment = .centered
-        ) -> Label {
+        let isPlainText = look.glyphs == .ascii
+        let here = [LabelPlace(anchor: dot)]
+        // The mark stands in the very cell, the name behind it.
+        let marked = [LabelPlace(anchor: dot, alignment: .leading)]
+        return switch place.kind {
+        case .country:
             Label(
-                text: text, places: [LabelPlace(anchor: dot, alignment: alignment)], color: color,
-                attributes: attributes, rank: place.rank)
-        }
-        switch place.kind {
-        case .country: return label(place.name, theme.labelCountry, .bold)
-        case .region: return label(place.name, theme.labelRegion)
-        case .water: return label(place.name, theme.labelWater, .italic)
+                text: place.name, places: rows(around: dot), color: theme.labelCountry, attributes: .bold,
+                rank: place.rank)
+        case .region: Label(text: place.name, places: here, color: theme.labelRegion, rank: place.rank)
+        case .water:
+            Label(
+                text: place.name, places: here, color: theme.labelWater, attributes: .italic,
+                rank: place.rank)
         case .capital:
-            return label("\(look.glyphs == .ascii ? "*" : "★") \(place.name)", theme.labelPlace, [], .leading)
+            Label(
+                text: "\(isPlainText ? "*" : "★") \(place.name)", places: marked, color: theme.labelPlace,
+                rank: place.rank)
         case .city:
-            return label("\(look.glyphs == .ascii ? "." : "•") \(place.name)", theme.labelPlace, [], .leading)
+            Label(
+                text: "\(isPlainText ? "." : "•") \(place.name)", places: marked, color: theme.labelPlace,
+                rank: place.rank)
         }
     }
+
+    /// A country's name gives way by a row.
+    private func rows(around dot: DotPoint) -> [LabelPlace] {
+        [0.0, -1, 1].map {
+            LabelPlace(anchor: DotPoint(x: dot.x, y: dot.y + $0 * PlaceLabels.rowOfDots))
+        }
+    }
+
+    private static let rowOfDots = 4.0
 }

@@ -1,8 +1,8 @@
 import Geography
 
-/// A text at a place. It is made harmless when it is drawn.
+/// A text at a place.
 public struct Label: Sendable {
-    public var text: String
+    public var text: LabelText
     /// Where it may stand, best first; the first that is free is taken.
     public var places: [LabelPlace]
     public var color: Color
@@ -11,7 +11,7 @@ public struct Label: Sendable {
     public var rank: Int
 
     public init(
-        text: String, places: [LabelPlace], color: Color, attributes: GridCell.Attributes = [], rank: Int
+        text: LabelText, places: [LabelPlace], color: Color, attributes: GridCell.Attributes = [], rank: Int
     ) {
         self.text = text
         self.places = places
@@ -19,12 +19,20 @@ public struct Label: Sendable {
         self.attributes = attributes
         self.rank = rank
     }
+
+    /// For a text that is placed once; one that is placed every frame is better kept as a `LabelText`.
+    public init(
+        text: String, places: [LabelPlace], color: Color, attributes: GridCell.Attributes = [], rank: Int
+    ) {
+        self.init(
+            text: LabelText(text), places: places, color: color, attributes: attributes, rank: rank)
+    }
 }
 
 /// A place for one line of text: the row of cells that holds `anchor`, and where in it.
 public struct LabelPlace: Hashable, Sendable {
     public enum Alignment: Hashable, Sendable {
-        /// The text's middle is at the anchor.
+        /// The text's middle is in the anchor's cell; of two middle cells the left one.
         case centered
         /// The text starts in the anchor's cell.
         case leading

@@ -3,6 +3,8 @@ public struct ShapeStyle: Hashable, Sendable {
     /// nil: not filled.
     public var fill: Color?
     public var fillOpacity: Double
+    /// How the fill shows where there is no colour.
+    public var plainFill: PlainFill
     /// nil: no stroke.
     public var stroke: Color?
     public var strokeWidth: Double
@@ -15,11 +17,12 @@ public struct ShapeStyle: Hashable, Sendable {
     public var rank: UInt8
 
     public init(
-        fill: Color?, fillOpacity: Double = 0.3, stroke: Color?, strokeWidth: Double = 4,
-        strokeOpacity: Double = 1, dash: [Double] = [], point: Color, rank: UInt8 = 0
+        fill: Color?, fillOpacity: Double = 0.3, plainFill: PlainFill = .dots, stroke: Color?,
+        strokeWidth: Double = 4, strokeOpacity: Double = 1, dash: [Double] = [], point: Color, rank: UInt8 = 0
     ) {
         self.fill = fill
         self.fillOpacity = fillOpacity
+        self.plainFill = plainFill
         self.stroke = stroke
         self.strokeWidth = strokeWidth
         self.strokeOpacity = strokeOpacity
@@ -27,4 +30,12 @@ public struct ShapeStyle: Hashable, Sendable {
         self.point = point
         self.rank = rank
     }
+}
+
+/// What a fill is where there is no colour.
+public enum PlainFill: Hashable, Sendable {
+    /// Sparse dots all over it.
+    case dots
+    /// Its outermost dots.
+    case outline
 }

@@ -124,6 +124,15 @@ struct Setting: Sendable {
             },
             turning: Switch(isOn: { $0.showsCallouts }, value: { $1 ? "on" : "off" })),
         Setting(
+            name: "labels", values: ["on", "off"],
+            value: { $0.showsLabels ? "on" : "off" },
+            set: { settings, value in
+                guard let isOn = flag(value) else { return false }
+                settings.showsLabels = isOn
+                return true
+            },
+            turning: Switch(isOn: { $0.showsLabels }, value: { $1 ? "on" : "off" })),
+        Setting(
             name: "basemap", values: ["none", "builtin", "FILE"],
             value: { $0.basemap.name },
             set: { settings, value in
@@ -139,7 +148,9 @@ struct Setting: Sendable {
             value: { $0.theme.name },
             set: { settings, value in
                 // A person's own wins over one of the same name that plat brings.
-                guard !settings.ownThemes.contains(value), let theme = Theme.named(value) else { return false }
+                guard !settings.ownThemes.contains(value), let theme = Theme.named(value) else {
+                    return false
+                }
                 settings.theme = theme
                 settings.isThemeChosen = true
                 return true

@@ -95,6 +95,7 @@ extension KeyMap {
         KeyBinding(Key(.function(1)), "help"),
         KeyBinding(.character("e"), "command export plat.txt"),
         KeyBinding(.character("b"), "set basemap!"),
+        KeyBinding(.character("L"), "set labels!"),
         KeyBinding(.control("s"), "write"),
         KeyBinding(.character("q"), "leave"),
         KeyBinding(.control("l"), "redraw"),

@@ -23,6 +23,8 @@ public struct Settings: Sendable {
     public var showsGraticule = true
     /// Whether the selected feature's name and description show in a box beside it.
     public var showsCallouts = true
+    /// The names of places and of features.
+    public var showsLabels = true
     /// Whether vertices that lie at exactly the same place are moved together.
     public var keepsTopology = false
 
@@ -35,6 +37,9 @@ public struct Settings: Sendable {
         self.glyphs = glyphs
         self.colorDepth = colorDepth
     }
+
+    /// Whether there are dots and colours to draw pictures with; else each is a character.
+    var showsPictures: Bool { colorDepth != .none && glyphs != .ascii && glyphs != .half }
 
     /// The names of all themes: those that plat brings, then the person's own.
     public var themeNames: [String] { Theme.names + ownThemes.filter { !Theme.names.contains($0) } }

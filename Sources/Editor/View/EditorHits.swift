@@ -10,7 +10,8 @@ enum EditorHits {
         if let handles = handles(in: state) { sources.append(handles) }
         // Later layers lie above earlier ones.
         for layer in state.layers.indices.reversed() {
-            sources.append(FeatureHits(document: state.layers[layer].document, layer: layer))
+            sources.append(
+                FeatureHits(document: state.layers[layer].document, layer: layer, settings: state.settings))
         }
         return HitTest.hits(at: pointer, in: state.viewport, sources: sources)
     }

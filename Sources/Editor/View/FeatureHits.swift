@@ -1,3 +1,4 @@
+import Drawing
 import GeoJSON
 import Geography
 import Interaction
@@ -6,6 +7,7 @@ import Interaction
 struct FeatureHits: HitSource {
     let document: Document
     let layer: Int
+    let settings: Settings
 
     func appendHits(at pointer: DotPoint, in viewport: Viewport, to hits: inout [Hit<EditorTarget>]) {
         let place = viewport.world(at: pointer)
@@ -13,6 +15,7 @@ struct FeatureHits: HitSource {
         let reach = (HitTest.radius + 5) / viewport.dotsPerWorld
         let area = WorldBox(
             minX: place.x - reach, minY: place.y - reach, maxX: place.x + reach, maxY: place.y + reach)
+        appendMarkers(at: pointer, in: viewport, to: &hits)
         for feature in VisibleFeatures.list(in: document, area: area) {
             let box = document.packedBox(of: feature).worldBox
             guard let offsets = viewport.worldOffsets(of: box) else { continue }
@@ -29,6 +32,26 @@ struct FeatureHits: HitSource {
                             order: -feature))
                 }
             }
+        }
+    }
+
+    /// A marker is hit wherever its picture is. The pointer may be far from the place that it marks.
+    private func appendMarkers(
+        at pointer: DotPoint, in viewport: Viewport, to hits: inout [Hit<EditorTarget>]
+    ) {
+        guard settings.showsPictures else { return }
+        let cell = CellPoint(pointer).cell
+        for marked in MarkerLayers.markers(of: document, in: viewport) {
+            let pin = MarkerPicture.pin(marked.style.markerSize ?? .medium)
+            var isHit = false
+            MarkerLayers.forEachPlace(of: marked.feature, in: document, viewport) { place in
+                isHit = isHit || pin.covers(cell, at: place)
+            }
+            guard isHit else { continue }
+            hits.append(
+                Hit(
+                    .feature(layer: layer, feature: marked.feature), rank: .point, distance: 0,
+                    order: -marked.feature))
         }
     }
 }

@@ -7,8 +7,9 @@ import Interaction
 enum HandleSymbols {
     static func append(
         for shape: ProjectedShape, selection: Selection, drag: ShapeDrag?, hovered: EditorTarget?,
-        theme: Theme, to scene: inout Scene
+        looks: FeatureLooks, marker: SimpleStyle, to scene: inout Scene
     ) {
+        let theme = looks.settings.theme
         let first = drag?.draggedVertex ?? selection.vertex
         let handles = HandleSet(
             shape: shape, feature: selection.feature, viewport: scene.viewport, first: first)
@@ -34,6 +35,12 @@ enum HandleSymbols {
             let color =
                 look == .dragged
                 ? theme.dragged : look == .plain || look == .shared ? theme.handle : theme.selection
+            if isPoint, marker.hasMarker, looks.settings.showsPictures {
+                let rim = look == .dragged ? theme.dragged : look == .hovered ? theme.hover : theme.selection
+                let picture = MarkerPicture(marker, looks: looks, emphasis: rim)
+                if let shown = picture.picture(at: handle.position) { scene.layers.append(.picture(shown)) }
+                continue
+            }
             scene.layers.append(
                 .symbol(Symbol(look.symbol(isPoint: isPoint), at: handle.position, color: color)))
         }

@@ -10,21 +10,31 @@ enum SceneBuilder {
         var scene = Scene(viewport: state.viewport)
         scene.showsGraticule = state.settings.showsGraticule
         appendBasemap(of: state.settings, to: &scene)
-        let styles = Styles(theme: state.settings.theme)
+        let looks = FeatureLooks(state.settings)
         let drag: ShapeDrag? = if case .shape(let drag) = state.drag { drag } else { nil }
         let along = drag?.shapesAlong ?? []
+        var labels = FeatureLabels(viewport: state.viewport, theme: state.settings.theme)
         for (index, layer) in state.layers.enumerated() {
             let isDrawnApart = state.selection?.layer == index
             let apart =
                 isDrawnApart ? along.map(\.feature) + [state.selection?.feature].compactMap(\.self) : []
-            append(layer.document, except: apart, styles: styles, to: &scene)
+            let visible = VisibleFeatures.list(
+                in: layer.document, area: MarkerLayers.area(of: scene.viewport))
+            append(visible, of: layer.document, except: apart, looks: looks, to: &scene)
+            if state.settings.showsLabels { labels.add(layer.document, visible: visible, except: apart) }
         }
         for (feature, shape) in along {
-            let kind = drag.map { state.layers[$0.layer].document.kind(of: feature) } ?? .none
-            scene.layers.append(
-                .shape(ExactShape(parts: shape.parts, style: styles.style(for: kind))))
+            guard let document = drag.map({ state.layers[$0.layer].document }) else { continue }
+            let style = looks.style(for: document.kind(of: feature), document.style(of: feature))
+            scene.layers.append(.shape(ExactShape(parts: shape.parts, style: style)))
         }
-        appendSelection(of: state, drag: drag, styles: styles, to: &scene)
+        appendSelection(of: state, drag: drag, looks: looks, to: &scene)
+        if state.settings.showsLabels {
+            labels.addSelection(of: state, shape: drag?.shape)
+            scene.labels += labels.labels
+        } else {
+            scene.labels = []
+        }
         return scene
     }
 
@@ -39,28 +49,34 @@ enum SceneBuilder {
         scene.labels += picture.labels
     }
 
-    /// The features that show: those of the source as one batch, those that were edited each from its own.
+    /// The features that show: those of the source as one batch, those that were edited each from its own; above
+    /// them the markers.
     private static func append(
-        _ document: Document, except skipped: [Int], styles: Styles, to scene: inout Scene
+        _ visible: [Int], of document: Document, except skipped: [Int], looks: FeatureLooks,
+        to scene: inout Scene
     ) {
+        var looks = looks
         var shared: [ShapeBatch.Item] = []
         var sharedGeometry: PackedGeometry?
         var edited: [SceneLayer] = []
         let isDeep = scene.viewport.camera.zoom > ShapeSource.exactZoom
-        for feature in VisibleFeatures.list(in: document, area: scene.viewport.worldBox)
-        where !skipped.contains(feature) {
+        let features = skipped.isEmpty ? visible : visible.filter { !skipped.contains($0) }
+        let styles = document.styles(of: features)
+        let markers = MarkerLayers.markers(among: features, styles, of: document)
+        for (place, feature) in features.enumerated() {
             let kind = document.kind(of: feature)
+            let index = looks.index(for: kind, styles, at: place)
+            if !markers.isEmpty, kind.isPoints, styles?[place].hasMarker == true { continue }
             if isDeep {
-                edited.append(
-                    .shape(exactShape(document.geometry(of: feature), styles.style(for: kind))))
+                edited.append(.shape(exactShape(document.geometry(of: feature), looks.all[Int(index)])))
                 continue
             }
             let (geometry, parts) = document.packed(of: feature)
-            let item = ShapeBatch.Item(
-                parts: parts, style: styles.index(for: kind), box: document.packedBox(of: feature))
+            let item = ShapeBatch.Item(parts: parts, style: index, box: document.packedBox(of: feature))
             if document.isEdited(feature) {
+                let own = ShapeBatch.Item(parts: parts, style: 0, box: item.box)
                 edited.append(
-                    .batch(ShapeBatch(geometry: geometry, items: [item], styles: styles.all)))
+                    .batch(ShapeBatch(geometry: geometry, items: [own], styles: [looks.all[Int(index)]])))
             } else {
                 sharedGeometry = geometry
                 shared.append(item)
@@ -68,21 +84,22 @@ enum SceneBuilder {
         }
         if let sharedGeometry {
             scene.layers.append(
-                .batch(ShapeBatch(geometry: sharedGeometry, items: shared, styles: styles.all)))
+                .batch(ShapeBatch(geometry: sharedGeometry, items: shared, styles: looks.all)))
         }
         scene.layers += edited
+        MarkerLayers.append(markers, of: document, looks: looks, to: &scene)
     }
 
     /// The selected feature, as it is dragged if it is, with its handles.
     private static func appendSelection(
-        of state: EditorState, drag: ShapeDrag?, styles: Styles, to scene: inout Scene
+        of state: EditorState, drag: ShapeDrag?, looks: FeatureLooks, to scene: inout Scene
     ) {
         guard let selection = state.selection else { return }
         let shape = drag?.shape ?? selection.shape
-        scene.layers.append(.shape(ExactShape(parts: shape.parts, style: styles.selected)))
+        scene.layers.append(.shape(ExactShape(parts: shape.parts, style: looks.selected)))
         HandleSymbols.append(
-            for: shape, selection: selection, drag: drag, hovered: state.hovered,
-            theme: state.settings.theme, to: &scene)
+            for: shape, selection: selection, drag: drag, hovered: state.hovered, looks: looks,
+            marker: state.layers[selection.layer].document.style(of: selection.feature), to: &scene)
     }
 
     private static func exactShape(_ geometry: FeatureGeometry, _ style: ShapeStyle) -> ExactShape {
@@ -91,36 +108,4 @@ enum SceneBuilder {
                 ExactShape.Part(kind: part.kind, vertices: part.coordinates.map { WorldPoint($0) })
             }, style: style)
     }
-}
-
-/// The looks of the kinds of geometry in a theme.
-struct Styles {
-    let all: [ShapeStyle]
-    let selected: ShapeStyle
-
-    init(theme: Theme) {
-        all = [
-            ShapeStyle(fill: nil, stroke: nil, point: theme.point, rank: 3),
-            ShapeStyle(fill: nil, stroke: theme.line, point: theme.point, rank: 2),
-            ShapeStyle(
-                fill: theme.polygonFill, fillOpacity: 0.45, stroke: theme.polygonStroke, point: theme.point,
-                rank: 1),
-            ShapeStyle(
-                fill: theme.polygonFill, fillOpacity: 0.45, stroke: theme.line, point: theme.point, rank: 2),
-        ]
-        selected = ShapeStyle(
-            fill: theme.selectionFill, fillOpacity: 0.22, stroke: theme.selection, point: theme.selection,
-            rank: 9)
-    }
-
-    func index(for kind: GeometryKind) -> UInt16 {
-        switch kind {
-        case .none, .point, .multiPoint: 0
-        case .lineString, .multiLineString: 1
-        case .polygon, .multiPolygon: 2
-        case .geometryCollection: 3
-        }
-    }
-
-    func style(for kind: GeometryKind) -> ShapeStyle { all[Int(index(for: kind))] }
 }

@@ -214,6 +214,7 @@ extension JSONScanner {
         var read: (kind: GeometryKind, offset: Int)?
         try forEachMember { scanner, name, value throws(ScanFailure) in
             guard name == .geometry else {
+                if name == .properties { sink.foundProperties(at: value - start) }
                 return try scanner.take(name, at: value, &bare, into: &sink, depth: 0)
             }
             geometry = value

@@ -6,6 +6,8 @@ struct FeatureRecord: Sendable {
     var start: Int
     var end: Int
     var firstPart: UInt32 = 0
+    /// Where the value of `properties` begins, from the start of the feature; 0 where there is none.
+    var properties: UInt32 = 0
     var partCount: UInt32 = 0
     var kind = GeometryKind.none
     var box = PackedBox.empty

@@ -10,6 +10,7 @@ struct IndexBuilder: CoordinateSink {
     private(set) var lists: [FeatureList] = []
     private(set) var notes = NoteList()
     private var box = PackedBox.empty
+    private var properties: UInt32 = 0
     private var partKind = PartKind.points
     private var partStart = 0
     private var notesBeforePart = 0
@@ -114,10 +115,13 @@ struct IndexBuilder: CoordinateSink {
         let first = records.last.map { $0.firstPart + $0.partCount } ?? 0
         records.append(
             FeatureRecord(
-                start: range.lowerBound, end: range.upperBound, firstPart: first,
+                start: range.lowerBound, end: range.upperBound, firstPart: first, properties: properties,
                 partCount: UInt32(clamping: partKinds.count) - first, kind: kind, box: box))
+        properties = 0
         box = .empty
     }
+
+    mutating func foundProperties(at offset: Int) { properties = UInt32(clamping: offset) }
 
     /// Where the builder stands, to come back to.
     struct Mark {

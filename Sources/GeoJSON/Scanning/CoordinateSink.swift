@@ -17,6 +17,12 @@ protocol CoordinateSink {
     mutating func endPart(at offset: Int)
     /// The value of a `bbox` of the feature, or of the geometry that was entered, begins here.
     mutating func boundingBox(at offset: Int)
+    /// The value of the feature's `properties` begins here, counted from the start of the feature.
+    mutating func foundProperties(at offset: Int)
     /// Something that cannot be shown.
     mutating func note(_ message: @autoclosure () -> String, at offset: Int)
+}
+
+extension CoordinateSink {
+    mutating func foundProperties(at offset: Int) {}
 }

@@ -1,0 +1,56 @@
+import Drawing
+import Geography
+import Synchronization
+
+/// A file of vector tiles as the basemap. Tiles are read when they are first seen; the last ones are kept.
+public final class TileBasemap: BasemapSource {
+    private let archive: TileArchive
+    private let kept = Mutex<[TileAddress: VectorTile]>([:])
+
+    /// More tiles than that are not drawn: the view is too far out for them.
+    private static let mostVisible = 64
+    private static let mostKept = 256
+
+    /// Opens an MBTiles file.
+    public init(path: String) throws(BasemapError) { archive = try TileArchive(path: path) }
+
+    public func picture(in viewport: Viewport, look: BasemapLook) -> BasemapPicture {
+        var picture = BasemapPicture()
+        // The schema draws the water, not the land.
+        picture.ground = look.theme.land
+        let zoom = viewport.camera.zoom
+        let wanted = Int(max(0, min(Double(TileAddress.deepest), zoom.rounded(.down))))
+        let tileZoom = max(archive.zooms.lowerBound, min(archive.zooms.upperBound, wanted))
+        guard
+            let addresses = TileAddress.visible(
+                in: viewport, zoom: tileZoom, limit: TileBasemap.mostVisible)
+        else { return picture }
+        let tiles = addresses.map(tile)
+        let styles = TileStyles(look: look, zoom: zoom)
+        // Role after role, so that no tile's ground lies on its neighbour's roads.
+        for role in TileRole.allCases where styles.shows(role) {
+            for tile in tiles {
+                guard let piece = tile.pieces.first(where: { $0.role == role }) else { continue }
+                let item = ShapeBatch.Item(
+                    parts: piece.parts, style: UInt16(role.rawValue), box: piece.box)
+                picture.layers.append(
+                    .batch(ShapeBatch(geometry: tile.geometry, items: [item], styles: styles.all)))
+            }
+        }
+        picture.labels = TileLabels(viewport: viewport, look: look).labels(tiles.flatMap(\.names))
+        return picture
+    }
+
+    private func tile(_ address: TileAddress) -> VectorTile {
+        if let known = kept.withLock({ $0[address] }) { return known }
+        let read = archive.tile(address).flatMap { bytes in
+            bytes.withUnsafeBytes { try? VectorTile($0, address: address) }
+        }
+        let tile = read ?? .empty
+        kept.withLock { kept in
+            if kept.count >= TileBasemap.mostKept { kept.removeAll() }
+            kept[address] = tile
+        }
+        return tile
+    }
+}
