@@ -1,3 +1,4 @@
+import Drawing
 import Basemap
 import Input
 import Testing

@@ -4,10 +4,18 @@ import Geography
 
 /// The callout of the selected feature: what it is called and what it says of itself.
 enum CalloutView {
-    static func draw(_ state: EditorState, into grid: inout Grid) {
-        guard let callout = callout(for: state), let placement = placement(of: callout, in: state) else {
-            return
-        }
+    /// Beyond this, looking for a place at every frame would be felt.
+    private static let mostVertices = 50_000
+
+    /// The callout and where it stands; nil where there is none.
+    static func shown(in state: EditorState) -> (callout: Callout, placement: Callout.Placement)? {
+        guard let callout = callout(for: state) else { return nil }
+        return placement(of: callout, in: state).map { (callout, $0) }
+    }
+
+    static func draw(
+        _ callout: Callout, at placement: Callout.Placement, _ state: EditorState, into grid: inout Grid
+    ) {
         let theme = state.settings.theme
         grid.draw(
             callout, at: placement, foreground: theme.calloutForeground,
@@ -17,17 +25,11 @@ enum CalloutView {
     /// None while a vertex is worked on, or something is dragged or drawn: then the map itself is looked at.
     static func callout(for state: EditorState) -> Callout? {
         guard state.settings.showsCallouts, let selection = state.selection, selection.vertex == nil,
-            state.sketch == nil, state.layers.indices.contains(selection.layer)
+            state.sketch == nil
         else { return nil }
         if case .shape = state.drag { return nil }
-        let document = state.layers[selection.layer].document
-        let properties = document.properties(of: selection.feature)
-        func text(_ name: String) -> String? {
-            properties.last { $0.name == name && !$0.text.isEmpty && $0.json != "null" }?.text
-        }
-        let title = text("title") ?? FeatureName.text(of: selection.feature, in: document) ?? ""
         let callout = Callout(
-            title: title, text: text("description") ?? "",
+            title: selection.texts.title ?? "", text: selection.texts.description ?? "",
             ellipsis: state.settings.glyphs == .ascii ? "..." : "…")
         return callout.isEmpty ? nil : callout
     }
@@ -35,7 +37,8 @@ enum CalloutView {
     /// Above the uppermost of the feature's vertices on the screen, else below the lowest, else where the fewest
     /// are covered. nil where none of it can be pointed at.
     static func placement(of callout: Callout, in state: EditorState) -> Callout.Placement? {
-        guard let handles = EditorHits.handles(in: state) else { return nil }
+        let count = state.selection?.shape.parts.reduce(0) { $0 + $1.vertices.count } ?? 0
+        guard count <= mostVertices, let handles = EditorHits.handles(in: state) else { return nil }
         let free = FreeArea.size(in: state)
         let bounds = CellRect(column: 0, row: 0, columns: free.columns, rows: free.rows)
         let vertices = handles.vertices.map { CellPoint($0.position).cell }.filter(bounds.contains)
