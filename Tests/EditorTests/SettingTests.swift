@@ -1,5 +1,5 @@
-import Drawing
 import Basemap
+import Drawing
 import Input
 import Testing
 
