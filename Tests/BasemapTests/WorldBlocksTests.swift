@@ -87,6 +87,6 @@ struct WorldBlocksTests {
             size: CellSize(columns: 192, rows: 40))
         let labels = basemap.picture(in: viewport, look: Self.look).labels
         // 384 dots are three worlds of 128.
-        #expect(labels.count { $0.text == "BRAZIL" } == 3)
+        #expect(labels.count { $0.text.text == "BRAZIL" } == 3)
     }
 }

@@ -21,10 +21,10 @@ public struct Settings: Sendable {
     /// The one that was last shown: what turning the basemap on again brings back.
     private(set) var lastBasemap = BasemapChoice.builtin
     public var showsGraticule = true
-    /// Whether the selected feature's name and description show in a box beside it.
-    public var showsCallouts = true
     /// The names of places and of features.
     public var showsLabels = true
+    /// Whether the selected feature's name and description show in a box beside it.
+    public var showsCallouts = true
     /// Whether vertices that lie at exactly the same place are moved together.
     public var keepsTopology = false
 
