@@ -41,17 +41,34 @@ enum CalloutView {
         guard count <= mostVertices, let handles = EditorHits.handles(in: state) else { return nil }
         let free = FreeArea.size(in: state)
         let bounds = CellRect(column: 0, row: 0, columns: free.columns, rows: free.rows)
-        let vertices = handles.vertices.map { CellPoint($0.position).cell }.filter(bounds.contains)
-        guard let top = vertices.min(by: { $0.row < $1.row }),
-            let bottom = vertices.max(by: { $0.row < $1.row })
-        else { return nil }
-        let spots: [(Cell, Callout.Side)] = [
-            (top, .above), (bottom, .below), (top, .below), (bottom, .above),
+        let shown = handles.vertices.map(\.position).filter { bounds.contains(CellPoint($0).cell) }
+        guard let top = shown.min(by: { $0.y < $1.y }), let bottom = shown.max(by: { $0.y < $1.y }) else {
+            return nil
+        }
+        let head = markerHeight(in: state)
+        let spots: [(DotPoint, Callout.Side)] = [
+            (DotPoint(x: top.x, y: top.y - head), .above), (bottom, .below), (top, .below),
+            (DotPoint(x: bottom.x, y: bottom.y - head), .above),
         ]
+        let vertices = shown.map { CellPoint($0).cell }
         let covered = vertices + handles.midpoints.map { CellPoint($0.position).cell }
-        let placements = spots.compactMap { callout.placement(pointingAt: $0, $1, within: bounds) }
+        let placements = spots.compactMap {
+            callout.placement(pointingAt: CellPoint($0).cell, $1, within: bounds)
+        }
         return placements.map { placement in
             (placement, covered.count { placement.frame.contains($0) || placement.tail == $0 })
         }.min { $0.1 < $1.1 }?.0
+    }
+
+    /// How far a marker of the selected feature rises above its place, in dots: a callout points at its head.
+    private static func markerHeight(in state: EditorState) -> Double {
+        guard let selection = state.selection, selection.shape.parts.allSatisfy({ $0.kind == .points }),
+            state.settings.showsPictures
+        else { return 0 }
+        let style = state.layers[selection.layer].document.style(of: selection.feature)
+        guard style.hasMarker else { return 0 }
+        let marker = MarkerPicture(
+            style, looks: FeatureLooks(state.settings), emphasis: state.settings.theme.selection)
+        return marker.picture(at: DotPoint(x: 0, y: 0))?.image.anchor.y ?? 0
     }
 }
