@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("p", "'p' could be pan, previous, property, protect"),
+        ("p", "'p' could be pan, previous, property, protect, palette"),
         ("jump", "'jump' is no command; help lists them"),
         ("undo!", "undo has no form with !"), ("!", "'!' is no command; help lists them"),
         ("select \"a", "the quote \" is not closed"),

@@ -89,6 +89,10 @@ struct RandomEvents {
             "quit", "wq", "x", "help \(number)", "help move", "map K \(garbage())", "open b", "export a.txt",
             "copy",
             "carry", "box", "back", "enter", "command \(garbage())", garbage(), "e!", "leave", "suspend",
+            "draw point 5,5", "draw polygon", "draw circle", "draw rectangle", "draw here \(place)",
+            "draw finish",
+            "draw back", "draw left \(number)", "add", "palette", "menu", "find \(number)", "find name",
+            "features", "cycle theme", "set callouts off", "set callouts on", "property name=B",
         ])
     }
 }

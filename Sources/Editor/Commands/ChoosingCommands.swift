@@ -20,15 +20,18 @@ extension CommandTable {
             group: .choose, keywords: ["feature", "vertex"],
             run: { editor, call throws(CommandFailure) in try step(&editor, call, by: -1) }),
         Command(
-            name: "enter", help: "into the selected feature: its first vertex", group: .choose, run: enter),
+            name: "enter",
+            help: "into the selected feature: its first vertex; in a drawing, set a vertex or finish",
+            group: .choose, run: enter),
         Command(
-            name: "back", help: "back out of one thing: a drag, a mode, a panel, a selection", group: .choose,
+            name: "back", help: "back out of one thing: a drag, a mode, a panel, a selection",
+            group: .choose,
             run: { editor, _ throws(CommandFailure) in
                 editor.backOut()
                 return .done
             }),
         Command(
-            name: "box", help: "then drag: select what lies in the box", group: .choose,
+            name: "box", help: "then drag: list what shows in the box, and select the first", group: .choose,
             run: { editor, _ throws(CommandFailure) in
                 editor.state.isBoxSelecting = true
                 return .note("Drag a box; Escape leaves it")
@@ -106,7 +109,9 @@ extension CommandTable {
     @Sendable private static func enter(
         _ editor: inout Editor, _ call: CommandCall
     ) throws(CommandFailure) -> CommandOutcome {
-        if editor.state.isMovingFeature {
+        if editor.state.sketch != nil {
+            try editor.enterSketch()
+        } else if editor.state.isMovingFeature {
             editor.state.isMovingFeature = false
         } else if editor.state.selection == nil {
             try editor.stepFeature(by: 1)

@@ -45,6 +45,11 @@ struct Command: Sendable {
     /// Whether it may run while the mouse drags: it only changes the view, or ends the drag.
     var isFineInDrag: Bool { group == .view || ["back", "undo", "suspend"].contains(name) }
 
+    /// Whether it may run while something is drawn: it neither chooses nor edits anything else.
+    var isFineWhileDrawing: Bool {
+        ["draw", "add", "back", "enter", "menu"].contains(name) || (group != .choose && group != .edit)
+    }
+
     var usage: String {
         name + (takesForce ? "[!]" : "") + (arguments.isEmpty ? "" : " " + arguments)
     }

@@ -9,6 +9,9 @@ extension Editor {
         do throws(CommandFailure) {
             if let found = try CommandTable.parse(line) {
                 if !found.command.isFineInDrag { try claimMouse() }
+                if state.sketch != nil, !found.command.isFineWhileDrawing {
+                    throw CommandFailure("not while drawing: Enter finishes, Escape leaves it")
+                }
                 if let reason = found.command.unavailable(state) { throw CommandFailure(reason) }
                 switch try found.command.run(&self, found.call) {
                 case .done: break
@@ -48,9 +51,10 @@ extension Editor {
 /// All commands, and how their names are found.
 enum CommandTable {
     static let commands: [Command] =
-        fileCommands + viewCommands + choosingCommands + editingCommands + featureCommands
+        fileCommands + viewCommands + choosingCommands + editingCommands + drawCommands
+        + featureCommands
         + propertyCommands + settingCommands + measureCommands + historyCommands + diskCommands
-        + otherCommands
+        + findCommands + [cycleCommand] + otherCommands
 
     /// The command that a line names, with its arguments. nil for an empty line or a comment (`"` or `#`).
     static func parse(_ line: String) throws(CommandFailure) -> (command: Command, call: CommandCall)? {

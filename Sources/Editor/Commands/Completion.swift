@@ -1,7 +1,8 @@
 extension Editor {
     /// The lines that Tab offers for a line that is begun: command names, then keywords.
     var completions: (String) -> [String] {
-        { [state] line in
+        guard state.prompt?.command.isEmpty ?? true else { return { _ in [] } }
+        return { [state] line in
             guard let space = line.firstIndex(of: " ") else {
                 return CommandTable.commands.map(\.name).filter { $0.hasPrefix(line) }.sorted()
             }

@@ -14,8 +14,10 @@ extension CommandTable {
             group: .edit, unavailable: SelectionText.needsVertex, run: move),
         Command(
             name: "insert", arguments: "[LONGITUDE,LATITUDE]",
-            help: "insert a vertex behind the selected one: halfway to the next, or at a place", group: .edit,
-            unavailable: SelectionText.needsVertex, run: insert),
+            help:
+                "insert a vertex behind the selected one: halfway to the next, or at a place; with none selected,"
+                + " at a place of the nearest edge",
+            group: .edit, unavailable: SelectionText.needsShape, run: insert),
         Command(
             name: "delete", arguments: "[vertex|feature]",
             help: "delete the selected vertex or point; with feature, the whole feature", group: .edit,
@@ -65,13 +67,22 @@ extension CommandTable {
     @Sendable private static func insert(
         _ editor: inout Editor, _ call: CommandCall
     ) throws(CommandFailure) -> CommandOutcome {
-        guard let selection = editor.state.selection, let vertex = selection.movableVertex else {
-            throw CommandFailure(SelectionText.noVertexSelected)
+        guard let selection = editor.state.selection else {
+            throw CommandFailure(SelectionText.nothingSelected)
         }
         if !call.words.isEmpty {
             let (place, typed) = try Arguments.coordinate(call.words)
+            guard
+                let vertex = selection.movableVertex
+                    ?? selection.shape.nearestSegment(to: WorldPoint(place), feature: selection.feature)
+            else { throw CommandFailure(SelectionText.noVertexSelected) }
             try editor.insertVertex(after: vertex, at: place, precision: typed.precision)
-        } else if let middle = Midpoint.place(after: vertex, in: selection.geometry) {
+            return .done
+        }
+        guard let vertex = selection.movableVertex else {
+            throw CommandFailure(SelectionText.noVertexSelected)
+        }
+        if let middle = Midpoint.place(after: vertex, in: selection.geometry) {
             try editor.insertVertex(after: vertex, at: middle, precision: editor.pointerPrecision(at: middle))
         } else if let before = Midpoint.before(vertex, in: selection.geometry) {
             // The last vertex of a line has no segment behind it: the one before it is halved.

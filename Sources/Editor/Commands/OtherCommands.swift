@@ -14,9 +14,23 @@ extension CommandTable {
                 return .done
             }),
         Command(
+            name: "palette", help: "all commands, to choose from by a few letters", group: .other,
+            run: { editor, _ throws(CommandFailure) in
+                editor.state.palette = Palette()
+                return .done
+            }),
+        Command(
+            name: "menu", help: "what can be done with what is selected; a right click opens it anywhere",
+            group: .other,
+            run: { editor, _ throws(CommandFailure) in
+                editor.openMenu()
+                return .done
+            }),
+        Command(
             name: "map", arguments: "KEY COMMAND", help: "make a key run a command", group: .other, run: map),
         Command(
-            name: "copy", help: "copy the coordinate of the selected vertex, or under the pointer",
+            name: "copy", arguments: "[LONGITUDE,LATITUDE]",
+            help: "copy the coordinate of the selected vertex, or under the pointer, or this one",
             group: .other, run: copy),
         Command(
             name: "suspend", help: "back to the shell; fg returns", group: .other,
@@ -62,7 +76,11 @@ extension CommandTable {
         let state = editor.state
         let place: Coordinate
         var decimals = Format.decimals(dotsPerWorld: state.viewport.dotsPerWorld)
-        if let selection = state.selection, let vertex = selection.movableVertex,
+        if !call.words.isEmpty {
+            let (given, typed) = try Arguments.coordinate(call.words)
+            place = given
+            decimals = max(typed.longitude, typed.latitude)
+        } else if let selection = state.selection, let vertex = selection.movableVertex,
             let coordinate = selection.coordinate(of: vertex)
         {
             place = coordinate

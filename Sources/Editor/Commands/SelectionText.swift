@@ -9,6 +9,11 @@ enum SelectionText {
         state.selection == nil ? nothingSelected : nil
     }
 
+    static let needsShape: @Sendable (EditorState) -> String? = { state in
+        guard let selection = state.selection else { return nothingSelected }
+        return state.layers[selection.layer].document.reasonShapesAreFixed
+    }
+
     static let needsVertex: @Sendable (EditorState) -> String? = { state in
         guard let selection = state.selection else { return nothingSelected }
         if let reason = state.layers[selection.layer].document.reasonShapesAreFixed { return reason }

@@ -36,7 +36,7 @@ extension CommandTable {
         return try change(setting, to: value, &editor)
     }
 
-    private static func change(
+    static func change(
         _ setting: Setting, to value: String, _ editor: inout Editor
     ) throws(CommandFailure) -> CommandOutcome {
         guard setting.set(&editor.state.settings, value) else {
@@ -105,26 +105,11 @@ struct Setting: Sendable {
     }
 
     static let all: [Setting] = [
+        onOff("topology", isOn: { $0.keepsTopology }, turn: { $0.keepsTopology = $1 }),
+        onOff("labels", isOn: { $0.showsLabels }, turn: { $0.showsLabels = $1 }),
+        onOff("callouts", isOn: { $0.showsCallouts }, turn: { $0.showsCallouts = $1 }),
         Setting(
-            name: "topology", values: ["on", "off"],
-            value: { $0.keepsTopology ? "on" : "off" },
-            set: { settings, value in
-                guard let isOn = flag(value) else { return false }
-                settings.keepsTopology = isOn
-                return true
-            },
-            turning: Switch(isOn: { $0.keepsTopology }, value: { $1 ? "on" : "off" })),
-        Setting(
-            name: "labels", values: ["on", "off"],
-            value: { $0.showsLabels ? "on" : "off" },
-            set: { settings, value in
-                guard let isOn = flag(value) else { return false }
-                settings.showsLabels = isOn
-                return true
-            },
-            turning: Switch(isOn: { $0.showsLabels }, value: { $1 ? "on" : "off" })),
-        Setting(
-            name: "basemap", values: ["none", "builtin", "FILE"],
+            name: "basemap", values: ["none", "builtin"],
             value: { $0.basemap.name },
             set: { settings, value in
                 guard let basemap = settings.basemap(named: value) else { return false }
@@ -156,6 +141,20 @@ struct Setting: Sendable {
                 return true
             }),
     ]
+
+    /// A setting that is on or off.
+    private static func onOff(
+        _ name: String, isOn: @escaping @Sendable (Settings) -> Bool,
+        turn: @escaping @Sendable (inout Settings, Bool) -> Void
+    ) -> Setting {
+        Setting(
+            name: name, values: ["on", "off"], value: { isOn($0) ? "on" : "off" },
+            set: { settings, value in
+                guard let flag = flag(value) else { return false }
+                turn(&settings, flag)
+                return true
+            }, turning: Switch(isOn: isOn, value: { $1 ? "on" : "off" }))
+    }
 
     private static func flag(_ value: String) -> Bool? {
         switch value {

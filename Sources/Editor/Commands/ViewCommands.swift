@@ -17,9 +17,9 @@ extension CommandTable {
             name: "goto", arguments: "LONGITUDE,LATITUDE [ZOOM]", help: "go to a place", group: .view,
             run: goto),
         Command(
-            name: "turn", arguments: "left|right|DEGREES",
-            help: "turn the map by 15 degrees, or to a bearing",
-            group: .view, keywords: ["left", "right"], run: turn),
+            name: "turn", aliases: ["rotate"], arguments: "[left|right|DEGREES]",
+            help: "turn the map by 15 degrees, or to a bearing; north up without words", group: .view,
+            keywords: ["left", "right"], run: turn),
         Command(
             name: "redraw", help: "draw the whole screen again", group: .view,
             run: { editor, _ throws(CommandFailure) in
@@ -77,7 +77,9 @@ extension CommandTable {
             if box.isEmpty { throw CommandFailure("the selected feature has no place on the map") }
         case .some(let word): throw CommandFailure("fit takes all or selection, not '\(word)'")
         }
-        editor.state.camera = CameraLimits.fitting(box, size: state.mapSize, bearing: state.camera.bearing)
+        let fitted = CameraLimits.fitting(
+            box, size: FreeArea.size(in: state), bearing: state.camera.bearing)
+        editor.showInFreeArea { $0 = fitted }
         return .done
     }
 

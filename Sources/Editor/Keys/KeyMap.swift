@@ -7,6 +7,8 @@ public enum KeyContext: Hashable, Sendable {
     case vertex
     /// The whole feature is being moved with the arrows.
     case moving
+    /// Something is being drawn.
+    case drawing
 }
 
 /// What a key runs.

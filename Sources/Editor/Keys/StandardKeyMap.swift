@@ -2,7 +2,8 @@ import Input
 
 extension KeyMap {
     /// The keys of a fresh editor, in the order in which help shows them.
-    public static let standard = KeyMap(moving + nudging + panning + zooming + choosing + editing + general)
+    public static let standard = KeyMap(
+        moving + nudging + drawing + panning + zooming + choosing + editing + general)
 
     private static let directions: [(code: Key.Code, letter: Unicode.Scalar, name: String)] = [
         (.left, "h", "left"), (.down, "j", "down"), (.up, "k", "up"), (.right, "l", "right"),
@@ -24,6 +25,21 @@ extension KeyMap {
         ]
     }
 
+    private static let drawing =
+        directions.flatMap { code, _, name in
+            [
+                KeyBinding(Key(code), "draw \(name)", in: .drawing),
+                KeyBinding(Key(code, .shift), "draw \(name) 20", in: .drawing),
+                KeyBinding(Key(code, .alt), "draw \(name) 1", in: .drawing),
+            ]
+        } + [
+            KeyBinding(.character(" "), "draw here", in: .drawing),
+            KeyBinding(Key(.backspace), "draw back", in: .drawing),
+            KeyBinding(.character("x"), "draw back", in: .drawing),
+            KeyBinding(Key(.delete), "draw back", in: .drawing),
+            KeyBinding(.character("u"), "draw back", in: .drawing),
+        ]
+
     private static let panning = directions.flatMap { code, letter, name in
         [
             KeyBinding(Key(code), "pan \(name)"),
@@ -41,6 +57,7 @@ extension KeyMap {
         KeyBinding(.character("z"), "fit selection"),
         KeyBinding(.character("["), "turn left"),
         KeyBinding(.character("]"), "turn right"),
+        KeyBinding(.character("t"), "cycle theme"),
     ]
 
     private static let choosing = [
@@ -52,9 +69,12 @@ extension KeyMap {
         KeyBinding(Key(.escape), "back"),
         KeyBinding(.control("c"), "back"),
         KeyBinding(.character("v"), "box"),
+        KeyBinding(.character("/"), "search"),
+        KeyBinding(.character("f"), "features"),
     ]
 
     private static let editing = [
+        KeyBinding(.character("a"), "add"),
         KeyBinding(.character("i"), "insert"),
         KeyBinding(.character("x"), "delete"),
         KeyBinding(Key(.delete), "delete"),
@@ -69,6 +89,8 @@ extension KeyMap {
 
     private static let general = [
         KeyBinding(.character(":"), "command"),
+        KeyBinding(.control("p"), "palette"),
+        KeyBinding(.character("M"), "menu"),
         KeyBinding(.character("?"), "help"),
         KeyBinding(Key(.function(1)), "help"),
         KeyBinding(.character("e"), "command export plat.txt"),

@@ -8,6 +8,8 @@ enum Drag: Sendable {
     case pan(Pan)
     case shape(ShapeDrag)
     case box(BoxDrag)
+    /// A rectangle or circle of the sketch is drawn.
+    case sketch
     /// The press was on a panel or a prompt: it moves nothing.
     case captured
 }

@@ -25,11 +25,18 @@ public struct EditorState: Sendable {
     public internal(set) var pointer: CellPoint?
     var hovered: EditorTarget?
     var prompt: Prompt?
-    var promptHistory: [String] = []
+    /// What was typed, by the prompts' labels.
+    var promptHistory: [String: [String]] = [:]
     var question: Question?
     /// What is asked when that is answered.
     var waitingQuestions: [Question] = []
     var panel: Panel?
+    var menu: Menu?
+    var palette: Palette?
+    /// What is being drawn.
+    var sketch: Sketch?
+    /// What lay over the map where the button went down.
+    var pressedChrome: ChromeTarget?
     public internal(set) var message: Message?
     var undoStack = UndoStack()
     public var settings: Settings
@@ -53,7 +60,7 @@ public struct EditorState: Sendable {
     /// Whether the mouse drags something now.
     var isDragging: Bool {
         switch drag {
-        case .pan, .shape, .box: true
+        case .pan, .shape, .box, .sketch: true
         case .captured, nil: false
         }
     }

@@ -1,6 +1,7 @@
 import Drawing
 import GeoJSON
 import Geography
+import Interaction
 
 /// A feature's exact vertices on the Mercator map: projected once when it is selected, so that a frame of a drag
 /// costs no projection of what does not move.
@@ -65,5 +66,23 @@ struct ProjectedShape: Sendable {
             next = 0
         }
         return (part.vertices[vertex], part.vertices[next])
+    }
+
+    /// The vertex before the segment that lies nearest to a place, in whichever copy of the world.
+    func nearestSegment(to place: WorldPoint, feature: Int) -> VertexReference? {
+        guard !box.isEmpty else { return nil }
+        let turns = (box.center.x - place.x).rounded()
+        let place = WorldPoint(x: place.x + turns, y: place.y)
+        var best: (vertex: VertexReference, distance: Double)?
+        for part in parts.indices {
+            for index in 0..<vertexCounts[part] {
+                guard let (start, end) = segment(after: index, inPart: part) else { break }
+                let distance = ShapeDistance.squared(place, segment: start, end)
+                if distance < best?.distance ?? .infinity {
+                    best = (VertexReference(feature: feature, part: part, vertex: index), distance)
+                }
+            }
+        }
+        return best?.vertex
     }
 }

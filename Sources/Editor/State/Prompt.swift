@@ -1,7 +1,9 @@
-/// A line that is being typed: `:` commands. A pure value.
+/// A line that is being typed: a command, or what to find. A pure value.
 public struct Prompt: Hashable, Sendable {
     /// What stands before the typed text, such as `:`.
     public var label: String
+    /// What stands before the text in the command line that is run: nothing, or a command that takes it.
+    public var command: String
     public private(set) var text: [Character]
     /// Before which character the cursor stands.
     public private(set) var cursor: Int
@@ -12,8 +14,9 @@ public struct Prompt: Hashable, Sendable {
     public private(set) var candidates: [String] = []
     public private(set) var candidateIndex: Int?
 
-    public init(label: String, text: String = "") {
+    public init(label: String, command: String = "", text: String = "") {
         self.label = label
+        self.command = command
         self.text = Array(text)
         cursor = self.text.count
     }

@@ -20,4 +20,11 @@ extension Editor {
         let way = anchor - state.viewport.world(at: dot)
         moveCamera { $0.center = $0.center + way }
     }
+
+    /// Changes the camera as if no panel lay over the map: its new centre shows in the middle of the free part.
+    mutating func showInFreeArea(_ change: (inout Camera) -> Void) {
+        moveCamera(change)
+        let way = state.viewport.world(-FreeArea.shift(in: state))
+        moveCamera { $0.center = $0.center + way }
+    }
 }

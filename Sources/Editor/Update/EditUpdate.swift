@@ -136,6 +136,7 @@ extension Editor {
         }
         guard !edit.splices.isEmpty else { return nil }
         let inverse = state.layers[layer].document.apply(edit)
+        closeList(after: edit.change)
         let mark = state.undoStack.freshMark()
         let entry = UndoStack.Entry(
             layer: layer, inverse: inverse, label: edit.label, markBefore: state.layers[layer].mark,
@@ -168,6 +169,7 @@ extension Editor {
 
     /// Applies what an entry holds and returns the entry that takes this back in turn.
     mutating func takeBack(_ entry: UndoStack.Entry, to mark: Int) -> UndoStack.Entry {
+        closeList(after: entry.inverse.change)
         var result = entry
         var inverses: [Edit] = []
         for edit in [entry.inverse] + entry.earlierInverses {

@@ -66,8 +66,12 @@ public struct Editor: Sendable {
     }
 
     private mutating func paste(_ text: String) {
-        guard state.prompt != nil else { return }
-        state.prompt?.insert(text)
+        if state.prompt != nil {
+            state.prompt?.insert(text)
+        } else if state.palette != nil {
+            state.palette?.prompt.insert(text)
+            state.palette?.current = 0
+        }
     }
 
     mutating func say(_ message: Message) {

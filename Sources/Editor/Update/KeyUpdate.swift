@@ -2,10 +2,13 @@ import Geography
 import Input
 
 extension Editor {
-    /// A key goes to what is uppermost: a question, the prompt, a panel, then the map.
+    /// A key goes to what is uppermost: a question, a menu, the prompt, the palette, a
+    /// panel, then the map.
     mutating func handle(_ key: Key) {
         if state.question != nil { return answer(key) }
+        if state.menu != nil { return chooseInMenu(key) }
         if state.prompt != nil { return type(key) }
+        if state.palette != nil { return choose(key) }
         if state.panel != nil, scrollPanel(key) { return }
         state.message = nil
         guard let binding = state.keyMap.binding(for: key, in: keyContext) else {
@@ -17,6 +20,7 @@ extension Editor {
 
     /// Which bindings count now.
     var keyContext: KeyContext {
+        if state.sketch != nil { return .drawing }
         if state.isMovingFeature { return .moving }
         return state.selection?.movableVertex != nil ? .vertex : .map
     }
@@ -67,59 +71,30 @@ extension Editor {
             state.prompt?.complete(-1, candidates: completions)
         case (.tab, _), (.character("n"), .control):
             state.prompt?.complete(1, candidates: completions)
-        case (.backspace, _), (.character("h"), .control):
-            if state.prompt?.text.isEmpty == true {
-                state.prompt = nil
-            } else {
-                state.prompt?.deleteBackward()
-            }
-        case (.delete, _): state.prompt?.deleteForward()
-        case (.character("w"), .control): state.prompt?.deleteWordBackward()
-        case (.character("u"), .control): state.prompt?.deleteToStart()
-        case (.left, _): state.prompt?.moveCursor(by: -1)
-        case (.right, _): state.prompt?.moveCursor(by: 1)
-        case (.home, _), (.character("a"), .control): state.prompt?.moveCursorToStart()
-        case (.end, _), (.character("e"), .control): state.prompt?.moveCursorToEnd()
-        case (.up, _): state.prompt?.recall(-1, in: state.promptHistory)
-        case (.down, _): state.prompt?.recall(1, in: state.promptHistory)
-        case (.character(let scalar), let modifiers) where modifiers.isSubset(of: .shift):
-            state.prompt?.insert([Character(scalar)])
-        default: want(.bell)
+        case (.backspace, _) where state.prompt?.text.isEmpty == true,
+            (.character("h"), .control) where state.prompt?.text.isEmpty == true:
+            state.prompt = nil
+        case (.up, _): recall(-1)
+        case (.down, _): recall(1)
+        default:
+            if state.prompt?.edit(key) != true { want(.bell) }
         }
     }
 
     private mutating func submitPrompt() {
-        guard let line = state.prompt?.string else { return }
+        guard let prompt = state.prompt else { return }
         state.prompt = nil
         state.message = nil
+        let line = prompt.string
         guard line.contains(where: { $0 != " " }) else { return }
-        if state.promptHistory.last != line { state.promptHistory.append(line) }
-        runCommandLine(line)
-    }
-
-    /// Keys that scroll an open panel. Every other key does what it always does.
-    private mutating func scrollPanel(_ key: Key) -> Bool {
-        let page = max(1, state.mapSize.rows - 4)
-        let step: Int
-        switch key {
-        case Key(.up), .character("k"): step = -1
-        case Key(.down), .character("j"): step = 1
-        case Key(.pageUp): step = -page
-        case Key(.pageDown), .character(" "): step = page
-        case Key(.home): step = -1_000_000
-        case Key(.end): step = 1_000_000
-        case .character("q"):
-            state.panel = nil
-            return true
-        default: return false
+        if state.promptHistory[prompt.label]?.last != line {
+            state.promptHistory[prompt.label, default: []].append(line)
         }
-        scrollPanel(by: step)
-        return true
+        runCommandLine(prompt.command + line)
     }
 
-    mutating func scrollPanel(by step: Int) {
-        guard let panel = state.panel else { return }
-        let last = max(0, PanelView.lineCount(of: panel, in: state) - PanelView.visibleLines(in: state))
-        state.panel?.scroll = max(0, min(last, panel.scroll + step))
+    private mutating func recall(_ step: Int) {
+        guard let label = state.prompt?.label else { return }
+        state.prompt?.recall(step, in: state.promptHistory[label, default: []])
     }
 }

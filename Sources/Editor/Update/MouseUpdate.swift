@@ -23,12 +23,12 @@ extension Editor {
         case .press(let position): press(at: position)
         case .tap(let position, let count): tap(at: position, count: count)
         case .hold(let position): hold(at: position)
-        case .holdEnded: state.drag = nil
+        case .holdEnded(let position): endHold(at: position)
         case .dragBegan(let drag): begin(drag)
         case .dragMoved(let drag): move(drag)
         case .dragEnded(let drag): end(drag)
         case .hover(let position): hover(at: position)
-        case .secondaryTap(let position): hover(at: position)
+        case .secondaryTap(let position): secondaryTap(at: position)
         case .wheel(let wheel, let position): turn(wheel, at: position)
         }
     }
@@ -36,19 +36,27 @@ extension Editor {
     /// The targets are fixed when the button goes down.
     private mutating func press(at position: CellPoint) {
         state.drag = nil
-        if state.question != nil || isOnPanel(position) {
+        let target = state.question == nil ? chrome(at: position) : nil
+        state.pressedChrome = target
+        if state.question != nil || target != nil {
             state.drag = .captured
             state.pressHits = []
+            if let target { press(on: target) }
             return
         }
         if state.prompt == nil { state.message = nil }
+        guard state.sketch == nil else { return state.pressHits = [] }
         state.pressHits = EditorHits.hits(at: DotPoint(position), in: state)
     }
 
     private mutating func tap(at position: CellPoint, count: Int) {
         defer { state.drag = nil }
-        if case .captured = state.drag { return }
+        if case .captured = state.drag {
+            if let target = state.pressedChrome, chrome(at: position) == target { tap(on: target) }
+            return
+        }
         if state.mapSize.rows <= position.cell.row { return }
+        if state.sketch != nil { return sketchTap(at: position, count: count) }
         if count == 2 {
             zoom(by: 1, about: DotPoint(position))
             return
@@ -86,7 +94,9 @@ extension Editor {
 
     /// Held for 400 ms: what is under the pointer lifts.
     private mutating func hold(at position: CellPoint) {
-        guard state.drag == nil, let feature = EditorHits.heldFeature(state.pressHits) else { return }
+        guard state.drag == nil, state.sketch == nil,
+            let feature = EditorHits.heldFeature(state.pressHits)
+        else { return }
         let before = state.selection
         if state.selection?.layer != feature.layer || state.selection?.feature != feature.feature {
             select(layer: feature.layer, feature: feature.feature)
@@ -96,9 +106,19 @@ extension Editor {
         want(.bell)
     }
 
+    /// The button was held and lifted nothing: on what lies over the map, and in a drawing, that is a click.
+    private mutating func endHold(at position: CellPoint) {
+        if case .captured = state.drag { return tap(at: position, count: 1) }
+        state.drag = nil
+        if state.sketch != nil, state.mapSize.contains(position.cell) { sketchTap(at: position, count: 1) }
+    }
+
     private mutating func begin(_ drag: Gesture.Drag) {
         if case .captured = state.drag { return }
-        if state.isBoxSelecting {
+        if state.sketch?.isDrawnByDrag == true {
+            state.drag = .sketch
+            setFirstVertex(at: drag.start)
+        } else if state.isBoxSelecting {
             state.drag = .box(BoxDrag(start: drag.start, end: drag.position))
         } else if case .shape = state.drag {
             // Lifted by a hold.
@@ -143,6 +163,7 @@ extension Editor {
         case .box(var box):
             box.end = drag.position
             state.drag = .box(box)
+        case .sketch: state.sketch?.cursor = drag.position
         case .captured, nil: break
         }
     }
@@ -154,6 +175,7 @@ extension Editor {
         switch ended {
         case .shape(let shape): commit(shape)
         case .box(let box): select(in: box)
+        case .sketch: sketchTap(at: drag.position, count: 1)
         case .pan, .captured, nil: break
         }
     }
@@ -185,6 +207,7 @@ extension Editor {
         switch state.drag {
         case .pan(let pan): moveCamera { $0 = pan.camera }
         case .shape(let shape): state.selection = shape.selectionBefore
+        case .sketch: state.sketch?.removeLast()
         case .box, .captured, nil: break
         }
         state.drag = nil
@@ -192,15 +215,22 @@ extension Editor {
     }
 
     private mutating func hover(at position: CellPoint) {
-        state.hovered =
-            isOnPanel(position) ? nil : EditorHits.handleHit(at: DotPoint(position), in: state)?.target
+        state.hovered = nil
+        if let target = chrome(at: position) { return hover(on: target) }
+        if state.sketch != nil { return moveSketchCursor(to: position) }
+        state.hovered = EditorHits.handleHit(at: DotPoint(position), in: state)?.target
+    }
+
+    private mutating func secondaryTap(at position: CellPoint) {
+        guard state.question == nil, state.prompt == nil else { return }
+        state.menu = nil
+        state.drag = nil
+        if let target = chrome(at: position), target != .beside { return }
+        openMenu(at: position)
     }
 
     private mutating func turn(_ wheel: MouseEvent.Wheel, at position: CellPoint) {
-        if isOnPanel(position) {
-            if wheel == .up || wheel == .down { scrollPanel(by: wheel == .up ? -3 : 3) }
-            return
-        }
+        if let target = chrome(at: position) { return turn(wheel, on: target) }
         switch wheel {
         case .up: zoom(by: Editor.wheelZoom, about: DotPoint(position))
         case .down: zoom(by: -Editor.wheelZoom, about: DotPoint(position))
@@ -209,11 +239,6 @@ extension Editor {
             let way = state.viewport.world(DotVector(x: dots, y: 0))
             moveCamera { $0.center = $0.center + way }
         }
-    }
-
-    private func isOnPanel(_ position: CellPoint) -> Bool {
-        guard state.panel != nil else { return false }
-        return PanelView.frame(in: state)?.contains(position.cell) ?? false
     }
 
     private func worldOffset(ofFeature feature: Int, layer: Int, at position: CellPoint) -> Int {
@@ -227,7 +252,7 @@ extension Editor {
         state.isBoxSelecting = false
         let found = EditorHits.features(in: box, state: state)
         guard let first = found.first else { return say(.note("Nothing lies in the box")) }
+        if found.count > 1 { return list(found, title: "in the box") }
         select(layer: first.layer, feature: first.feature)
-        if found.count > 1 { say(.note("\(found.count) features lie in the box; the first is selected")) }
     }
 }

@@ -77,6 +77,7 @@ extension Editor {
         state.layers[index] = layer
         resize(to: state.size)
         state.undoStack.forget(layer: index)
+        if state.panel?.list != nil { state.panel = nil }
         if state.selection?.layer == index { deselect() }
         say(.note("\(layer.name) was read again"))
         state.question = .interruptedSave(in: state.layers)

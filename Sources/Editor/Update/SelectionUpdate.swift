@@ -15,8 +15,7 @@ extension Editor {
             selection.vertex = vertex
             state.selection = selection
         } else {
-            state.selection = Selection(
-                layer: layer, feature: feature, geometry: document.geometry(of: feature), vertex: vertex)
+            state.selection = Selection(layer: layer, feature: feature, vertex: vertex, in: document)
             judgeSelection()
         }
         showSelection()
@@ -39,13 +38,7 @@ extension Editor {
         guard var selection = state.selection, state.layers.indices.contains(selection.layer) else { return }
         let document = state.layers[selection.layer].document
         guard (0..<document.featureCount).contains(selection.feature) else { return deselect() }
-        selection.geometry = document.geometry(of: selection.feature)
-        if let vertex = selection.vertex {
-            let count =
-                selection.geometry.parts.indices.contains(vertex.part)
-                ? selection.geometry.parts[vertex.part].vertexCount : 0
-            if vertex.vertex >= count { selection.vertex = nil }
-        }
+        selection.refresh(from: document)
         state.selection = selection
         judgeSelection()
     }
@@ -104,33 +97,43 @@ extension Editor {
     /// Brings the selection onto the screen: the camera moves only when no part of it shows.
     private mutating func showSelection() {
         guard let selection = state.selection, !state.mapSize.isEmpty else { return }
-        let viewport = state.viewport
         if let vertex = selection.vertex, let place = selection.coordinate(of: vertex) {
             let point = WorldPoint(place)
-            let box = WorldBox(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
-            guard viewport.worldOffsets(of: box) == nil || !isOnScreen(point) else { return }
-            return moveCamera { $0.center = point }
+            guard !isInFreeArea(point) else { return }
+            return showInFreeArea { $0.center = point }
         }
         let box = state.layers[selection.layer].document.packedBox(of: selection.feature).worldBox
-        guard !box.isEmpty, !FeatureVisibility.isVisible(selection, box: box, in: viewport) else { return }
-        let fitted = CameraLimits.fitting(box, size: state.mapSize, bearing: state.camera.bearing)
-        moveCamera {
+        guard !box.isEmpty, !shows(selection.shape, box: box) else { return }
+        let fitted = CameraLimits.fitting(
+            box, size: FreeArea.size(in: state), bearing: state.camera.bearing)
+        showInFreeArea {
             $0.center = box.center
             $0.zoom = min($0.zoom, fitted.zoom)
         }
     }
 
-    private func isOnScreen(_ point: WorldPoint) -> Bool {
+    /// Whether any of a shape shows beside the panel.
+    private func shows(_ shape: ProjectedShape, box: WorldBox) -> Bool {
+        let area = DotBox(FreeArea.size(in: state))
+        let offsets = state.viewport.worldOffsets(of: box).map(Array.init) ?? []
+        return offsets.contains { BoxMeeting.of(shape, with: area, in: state.viewport, offset: $0) }
+    }
+
+    private func isInFreeArea(_ point: WorldPoint) -> Bool {
         let viewport = state.viewport
         let offset = Double(viewport.nearestWorldOffset(of: point))
-        return viewport.size.contains(
+        return FreeArea.size(in: state).contains(
             CellPoint(viewport.dot(of: WorldPoint(x: point.x + offset, y: point.y))).cell)
     }
 
     /// Escape and Ctrl-C: back out of exactly one thing.
     mutating func backOut() {
         if state.drag != nil || state.gestures.isDragging { return cancelDrag() }
-        if state.isBoxSelecting {
+        if state.menu != nil {
+            state.menu = nil
+        } else if state.sketch != nil {
+            state.sketch = nil
+        } else if state.isBoxSelecting {
             state.isBoxSelecting = false
         } else if state.isMovingFeature {
             state.isMovingFeature = false

@@ -74,19 +74,19 @@ enum EditorHits {
         } ?? 0
     }
 
-    /// The features whose boxes meet a rectangle of the screen, in the order of the file.
-    static func features(in box: BoxDrag, state: EditorState) -> [(layer: Int, feature: Int)] {
-        var area = WorldBox.empty
-        for corner in [
-            box.start, box.end, CellPoint(column: box.start.column, row: box.end.row),
-            CellPoint(column: box.end.column, row: box.start.row),
-        ] {
-            area.formUnion(state.viewport.world(at: DotPoint(corner)))
-        }
-        var found: [(layer: Int, feature: Int)] = []
+    /// The features that show in a rectangle of the screen, in the order of the file.
+    static func features(in box: BoxDrag, state: EditorState) -> [FeatureReference] {
+        let area = DotBox(DotPoint(box.start), DotPoint(box.end))
+        let viewport = state.viewport
+        var found: [FeatureReference] = []
         for (layer, content) in state.layers.enumerated() {
-            for feature in VisibleFeatures.list(in: content.document, area: area) {
-                found.append((layer, feature))
+            for feature in VisibleFeatures.list(in: content.document, area: area.worldBox(in: viewport)) {
+                let shape = ShapeSource(document: content.document, feature: feature, viewport: viewport)
+                let box = content.document.packedBox(of: feature).worldBox
+                guard let offsets = viewport.worldOffsets(of: box),
+                    offsets.contains(where: { BoxMeeting.of(shape, with: area, offset: $0) })
+                else { continue }
+                found.append(FeatureReference(layer: layer, feature: feature))
             }
         }
         return found

@@ -16,7 +16,8 @@ public struct EditorScreen {
         var map = Grid(size: CellSize(columns: 0, rows: 0))
         swap(&map, &self.map)
         defer { swap(&map, &self.map) }
-        drawMap(editor, into: &map)
+        let callout = CalloutView.shown(in: state)
+        drawMap(editor, into: &map, namesSelection: callout == nil)
         grid.reset(
             to: state.size, filledWith: GridCell(foreground: theme.statusForeground, background: theme.ground)
         )
@@ -24,34 +25,28 @@ public struct EditorScreen {
             grid.cells[index] = cell
         }
         BoxView.draw(state, into: &grid)
+        NorthMark.draw(state, into: &grid)
+        if let callout { CalloutView.draw(callout.callout, at: callout.placement, state, into: &grid) }
         PanelView.draw(state, into: &grid)
-        return StatusLine.draw(state, into: &grid)
+        let promptCursor = StatusLine.draw(state, into: &grid)
+        let paletteCursor = PaletteView.draw(state, into: &grid)
+        MenuView.draw(state, into: &grid)
+        return paletteCursor ?? promptCursor
     }
 
     /// Draws the map alone.
     public mutating func drawMap(_ editor: Editor, into grid: inout Grid) {
-        let settings = editor.state.settings
-        rasterizer.draw(
-            SceneBuilder.scene(for: editor.state), into: &grid, theme: settings.theme,
-            glyphs: settings.glyphs,
-            depth: settings.colorDepth)
+        drawMap(editor, into: &grid, namesSelection: true)
     }
-}
 
-/// The rectangle of a box selection.
-enum BoxView {
-    static func draw(_ state: EditorState, into grid: inout Grid) {
-        guard case .box(let box) = state.drag else { return }
-        let (a, b) = (box.start.cell, box.end.cell)
-        let (left, right) = (min(a.column, b.column), max(a.column, b.column))
-        let (top, bottom) = (min(a.row, b.row), max(a.row, b.row))
-        let rows = state.mapSize.rows
-        // A box may lie off the screen whole: after a resize, or dragged from edge to edge.
-        for column in stride(from: max(0, left), through: min(right, grid.size.columns - 1), by: 1) {
-            for row in stride(from: max(0, top), through: min(bottom, rows - 1), by: 1) {
-                guard column == left || column == right || row == top || row == bottom else { continue }
-                grid[column, row].attributes.insert(.reverse)
-            }
-        }
+    /// A callout says the name of what is selected; then it needs no label too.
+    private mutating func drawMap(_ editor: Editor, into grid: inout Grid, namesSelection: Bool) {
+        let settings = editor.state.settings
+        var scene = SceneBuilder.scene(for: editor.state)
+        if !namesSelection { scene.labels.removeAll { $0.rank == FeatureLabels.Rank.selected } }
+        SketchView.append(editor.state, to: &scene)
+        rasterizer.draw(
+            scene, into: &grid, theme: settings.theme, glyphs: settings.glyphs,
+            depth: settings.colorDepth)
     }
 }

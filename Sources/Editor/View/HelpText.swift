@@ -36,8 +36,9 @@ enum HelpText {
         ("click", "select a feature, or a vertex of it; again: what lies beneath"),
         ("drag", "on a handle moves the vertex; on a small one inserts a vertex; elsewhere moves the map"),
         ("press, hold", "then drag: moves the whole feature"),
+        ("right click", "the menu of what can be done there"),
         ("wheel", "zooms about the pointer"),
-        ("double click", "zooms in"),
+        ("double click", "zooms in; finishes a drawing"),
     ]
 
     private static func about(_ command: Command, keyMap: KeyMap, room: Int) -> [PanelLine] {
@@ -73,7 +74,9 @@ enum HelpText {
         if let first = words.first, Direction.allCases.contains(where: { $0.rawValue == first }),
             found.command.name != "turn"
         {
-            let verb = found.command.name == "nudge" ? "nudge the selected vertex" : found.command.name
+            let verb =
+                ["nudge": "nudge the selected vertex", "draw": "move the crosshair of a drawing"][
+                    found.command.name] ?? found.command.name
             return words.count > 1 ? "\(verb), \(words[1]) dots" : verb
         }
         if words.isEmpty { return found.command.help }

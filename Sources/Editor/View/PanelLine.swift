@@ -4,9 +4,13 @@ struct PanelLine {
 
     var key = ""
     var text = ""
+    /// Stands at the right edge, quietly.
+    var aside = ""
     var isTitle = false
     /// Whether the text takes the place of the key too.
     var isWide = false
+    /// Whether it is the one that is chosen.
+    var isCurrent = false
 
     /// A text that is too long for the room goes on in lines without a key; a key that is too long for its columns
     /// has a line of its own.

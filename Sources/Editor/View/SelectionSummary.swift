@@ -3,30 +3,53 @@ import Geography
 
 /// What is selected, in a few words.
 enum SelectionSummary {
-    static func text(_ state: EditorState) -> String {
-        guard let selection = state.selection else {
-            let count = state.layers.reduce(0) { $0 + $1.document.featureCount }
-            let notes = state.layers.reduce(0) { $0 + $1.document.noteCount }
-            let features = count == 1 ? "1 feature" : "\(count) features"
-            guard notes > 0, let first = firstNote(state) else { return features }
-            return notes == 1 ? "\(features); \(first)" : "\(features); \(notes) notes: \(first)"
-        }
-        let document = state.layers[selection.layer].document
-        var text = "#\(selection.feature) \(selection.geometry.kind.name)"
-        if let name = name(of: selection.feature, in: document) { text += " \(name)" }
-        if let vertex = selection.vertex {
-            let path = selection.geometry.path(of: vertex).map(String.init).joined(separator: ".")
-            text += " vertex \(path)"
-            if let place = selection.coordinate(of: vertex) { text += " at \(shortest(place))" }
-        } else if let vertex = selection.movableVertex, let place = selection.coordinate(of: vertex) {
-            text += " at \(shortest(place))"
-        } else {
-            let count = selection.geometry.parts.reduce(0) { $0 + $1.vertexCount }
-            text += count == 1 ? ", 1 vertex" : ", \(count) vertices"
-        }
-        if let crossing = selection.crossing { text += ", crosses itself at \(shortest(crossing))" }
+    static func text(_ state: EditorState) -> String { forms(state).first?.text ?? "" }
+
+    /// The same in ever fewer words, and how long each of these is put off where there is little room; never none.
+    static func forms(_ state: EditorState) -> [(text: String, stay: Int)] {
+        guard let selection = state.selection else { return unselected(state) }
+        let kind = "#\(selection.feature) \(selection.geometry.kind.name)"
+        let name = selection.texts.quotedName
+        let named = name.map { "\(kind) \($0)" } ?? kind
+        let crossing = selection.crossing.map { ", crosses itself at \(shortest($0))" } ?? ""
         let hidden = state.mapSize.isEmpty ? 0 : EditorHits.handles(in: state)?.hiddenCount ?? 0
-        return hidden > 0 ? text + ", \(hidden) too close to show" : text
+        let crowd = hidden > 0 ? ", \(hidden) too close to show" : ""
+        let part = part(of: selection)
+        let brief = (name ?? kind) + part
+        let path = selection.vertex.map { " " + self.path(of: $0, in: selection) }
+        let briefest = (name ?? kind) + (path ?? "")
+        return [
+            (named + part + crossing + crowd, 0), (named + part + crossing, 15), (brief + crossing, 35),
+            (brief, 62), (briefest, 65),
+        ]
+    }
+
+    /// The vertex and its place, or how many vertices there are.
+    private static func part(of selection: Selection) -> String {
+        if let vertex = selection.vertex {
+            let place = selection.coordinate(of: vertex).map { " at \(shortest($0))" } ?? ""
+            return " vertex \(path(of: vertex, in: selection))\(place)"
+        }
+        if let vertex = selection.movableVertex, let place = selection.coordinate(of: vertex) {
+            return " at \(shortest(place))"
+        }
+        let count = selection.geometry.parts.reduce(0) { $0 + $1.vertexCount }
+        return count == 1 ? ", 1 vertex" : ", \(count) vertices"
+    }
+
+    private static func path(of vertex: VertexReference, in selection: Selection) -> String {
+        selection.geometry.path(of: vertex).map(String.init).joined(separator: ".")
+    }
+
+    private static func unselected(_ state: EditorState) -> [(text: String, stay: Int)] {
+        let count = state.layers.reduce(0) { $0 + $1.document.featureCount }
+        let notes = state.layers.reduce(0) { $0 + $1.document.noteCount }
+        let features = count == 1 ? "1 feature" : "\(count) features"
+        guard notes > 0, let first = firstNote(state) else { return [(features, 0)] }
+        return [
+            (notes == 1 ? "\(features); \(first)" : "\(features); \(notes) notes: \(first)", 0),
+            ("\(features); \(notes == 1 ? "1 note" : "\(notes) notes")", 60),
+        ]
     }
 
     private static func firstNote(_ state: EditorState) -> String? {
@@ -36,17 +59,6 @@ enum SelectionSummary {
             return "\(place.line):\(place.column): \(note.message)"
         }
         return nil
-    }
-
-    /// The property that a person would call the feature by, else its id.
-    private static func name(of feature: Int, in document: Document) -> String? {
-        let properties = document.properties(of: feature)
-        for key in ["name", "title", "NAME", "Name", "label"] {
-            if let found = properties.last(where: { $0.name == key && !$0.text.isEmpty }) {
-                return "“\(found.text)”"
-            }
-        }
-        return document.identifier(of: feature).map { "id \($0)" }
     }
 
     private static func shortest(_ place: Coordinate) -> String { "\(place.longitude),\(place.latitude)" }

@@ -1,0 +1,48 @@
+import GeoJSON
+import Geography
+
+extension CommandTable {
+    static let findCommands: [Command] = [
+        Command(
+            name: "find", arguments: "TEXT | LONGITUDE,LATITUDE",
+            help:
+                "list the features with a text in a property or the id, whatever its case; or go to a place",
+            group: .choose, takesText: true, run: find),
+        Command(
+            name: "search", help: "ask what to find", group: .choose,
+            run: { editor, _ throws(CommandFailure) in
+                editor.state.prompt = Prompt(label: "/", command: "find ")
+                return .done
+            }),
+        Command(
+            name: "features", help: "the list of all features", group: .choose,
+            run: { editor, _ throws(CommandFailure) in
+                let all = FeatureSearch.all(in: editor.state.layers)
+                if all.isEmpty { throw CommandFailure("the file has no features") }
+                let selected = editor.state.selection.flatMap { selection in
+                    all.firstIndex(of: FeatureReference(layer: selection.layer, feature: selection.feature))
+                }
+                editor.list(all, title: "features", current: selected ?? 0)
+                return .done
+            }),
+    ]
+
+    @Sendable private static func find(
+        _ editor: inout Editor, _ call: CommandCall
+    ) throws(CommandFailure) -> CommandOutcome {
+        let text = call.words.joined(separator: " ")
+        if text.isEmpty { throw CommandFailure("find what? a text, an id or a place LONGITUDE,LATITUDE") }
+        if text.contains(","), let (place, _) = try? Arguments.coordinate(call.words) {
+            editor.showInFreeArea { $0.center = WorldPoint(place) }
+            return .note("Here is \(text)")
+        }
+        let found = FeatureSearch.features(with: text, in: editor.state.layers)
+        guard let first = found.first else { return .note("Nothing holds “\(text)”") }
+        if found.count == 1 {
+            editor.select(layer: first.layer, feature: first.feature)
+        } else {
+            editor.list(found, title: "find \(text)")
+        }
+        return .done
+    }
+}

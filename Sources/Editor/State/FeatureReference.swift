@@ -1,0 +1,5 @@
+/// One feature of one layer.
+struct FeatureReference: Hashable, Sendable {
+    let layer: Int
+    let feature: Int
+}

@@ -1,0 +1,44 @@
+import GeoJSON
+
+/// What a person would call a feature.
+enum FeatureName {
+    /// Members that hold it, the most telling first.
+    private static let keys = ["name", "title", "NAME", "Name", "label"]
+
+    /// The text of its name; nil where it has none.
+    static func text(of feature: Int, in document: Document) -> String? {
+        text(among: document.properties(of: feature))
+    }
+
+    static func text(among properties: [Property]) -> String? {
+        for key in keys {
+            if let found = properties.last(where: { $0.name == key && !$0.text.isEmpty }) {
+                return found.text
+            }
+        }
+        return nil
+    }
+}
+
+/// What a feature says of itself, read once for the one that is selected.
+struct FeatureTexts: Hashable, Sendable {
+    let name: String?
+    /// As it stands in the file.
+    let identifier: String?
+    let title: String?
+    let description: String?
+
+    init(of feature: Int, in document: Document) {
+        let properties = document.properties(of: feature)
+        func text(_ name: String) -> String? {
+            properties.last { $0.name == name && !$0.text.isEmpty && $0.json != "null" }?.text
+        }
+        name = FeatureName.text(among: properties)
+        identifier = document.identifier(of: feature)
+        title = text("title") ?? name
+        description = text("description")
+    }
+
+    /// The name in quotes, else the id.
+    var quotedName: String? { name.map { "“\($0)”" } ?? identifier.map { "id \($0)" } }
+}

@@ -1,0 +1,28 @@
+import Drawing
+import Geography
+
+/// A line that is being typed.
+enum PromptLine {
+    /// Draws it into a row of cells and tells where its cursor stands. A long line is shown from where its cursor
+    /// is still seen.
+    static func draw(
+        _ prompt: Prompt, in frame: CellRect, foreground: Color, theme: Theme, into grid: inout Grid
+    ) -> Cell? {
+        guard frame.columns > 0 else { return nil }
+        var text = prompt.label + prompt.string
+        var cursor = TextWidth.columns(of: prompt.label + String(prompt.text[..<prompt.cursor]))
+        while cursor >= frame.columns, !text.isEmpty {
+            cursor -= TextWidth.columns(of: String(text.removeFirst()))
+        }
+        let used = grid.write(
+            text, at: Cell(column: frame.column, row: frame.row), foreground: foreground, background: nil,
+            maxColumns: frame.columns)
+        if let index = prompt.candidateIndex, prompt.candidates.count > 1 {
+            grid.write(
+                "  \(index + 1) of \(prompt.candidates.count)",
+                at: Cell(column: frame.column + used, row: frame.row), foreground: theme.faint,
+                background: nil, maxColumns: max(0, frame.columns - used))
+        }
+        return Cell(column: frame.column + min(max(0, cursor), frame.columns - 1), row: frame.row)
+    }
+}

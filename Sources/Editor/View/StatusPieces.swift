@@ -1,0 +1,109 @@
+import Drawing
+import Geography
+
+/// What the status line says when nothing else is to be said, piece by piece.
+enum StatusPieces {
+    static func all(of state: EditorState) -> [StatusPiece] {
+        let left = state.sketch.map { SketchStatus.pieces(of: $0, in: state) }
+        return (left ?? [mode(of: state)] + subject(of: state)) + place(of: state)
+    }
+
+    private static func mode(of state: EditorState) -> StatusPiece {
+        if let mode = activeMode(of: state) {
+            return StatusPiece(forms: [" \(mode) "], side: .left, look: .activeChip, stay: 90)
+        }
+        let mode = state.selection == nil ? "MAP" : state.selection?.vertex == nil ? "FEATURE" : "VERTEX"
+        return StatusPiece(forms: [" \(mode) ", ""], side: .left, look: .chip, stay: 10)
+    }
+
+    private static func activeMode(of state: EditorState) -> String? {
+        switch state.drag {
+        case .shape(let drag):
+            switch drag.target {
+            case .vertex: return "MOVE"
+            case .insertion: return "INSERT"
+            case .feature: return "LIFTED"
+            }
+        case .box: return "BOX"
+        case .pan: return "PAN"
+        case .sketch, .captured, nil: break
+        }
+        if state.isBoxSelecting { return "BOX" }
+        return state.isMovingFeature ? "CARRY" : nil
+    }
+
+    /// What is worked on.
+    private static func subject(of state: EditorState) -> [StatusPiece] {
+        if case .shape(let drag) = state.drag, let places = drag.places {
+            return shaping(drag, from: places.from, to: places.to, in: state)
+        }
+        let words = SelectionSummary.forms(state)
+        return file(of: state) + [
+            StatusPiece(forms: words.map(\.text), side: .left, stays: words.dropFirst().map(\.stay))
+        ]
+    }
+
+    private static func shaping(
+        _ drag: ShapeDrag, from: Coordinate, to: Coordinate, in state: EditorState
+    ) -> [StatusPiece] {
+        let decimals = Format.decimals(dotsPerWorld: state.viewport.dotsPerWorld)
+        let arrow = state.settings.glyphs == .ascii ? "->" : "→"
+        let new = Format.coordinate(to, decimals: decimals)
+        let both = "\(Format.coordinate(from, decimals: decimals)) \(arrow) \(new)"
+        let measure = MeasureText.text(drag.shape)
+        return [
+            StatusPiece(forms: [both, "\(arrow) \(new)"], side: .left, stay: 80),
+            StatusPiece(forms: [measure, ""], side: .left, stay: 70),
+        ]
+    }
+
+    private static func file(of state: EditorState) -> [StatusPiece] {
+        guard state.layers.indices.contains(state.activeLayer) else { return [] }
+        let layer = state.layers[state.activeLayer]
+        let marks =
+            (layer.isReadOnly ? " [read-only]" : "") + (state.settings.keepsTopology ? " [topology]" : "")
+        let short = layer.name.split(separator: "/").last.map(String.init) ?? layer.name
+        var pieces = [
+            StatusPiece(
+                forms: [layer.name + marks, short + marks, short, ""], side: .left, stays: [12, 45, 55])
+        ]
+        if layer.isModified {
+            pieces.append(StatusPiece(forms: ["[+]"], side: .left, look: .warning, stay: 95))
+        }
+        return pieces
+    }
+
+    /// Pointer or centre, zoom, bearing and scale.
+    private static func place(of state: EditorState) -> [StatusPiece] {
+        guard !state.mapSize.isEmpty else { return [] }
+        let viewport = state.viewport
+        let place =
+            (state.sketch?.cursor ?? state.pointer).map { viewport.world(at: DotPoint($0)).coordinate }
+            ?? state.camera.center.coordinate
+        let wrapped = Coordinate(place.longitude.wrappedLongitude, place.latitude)
+        let decimals = Format.decimals(dotsPerWorld: viewport.dotsPerWorld)
+        var pieces: [StatusPiece] = []
+        if case .shape = state.drag {
+        } else {
+            let text = Format.coordinate(wrapped, decimals: decimals)
+            pieces.append(StatusPiece(forms: [text, ""], side: .right, stay: 50))
+        }
+        if state.camera.bearing != 0 {
+            let text = "\(Format.fixed(state.camera.bearing, 0))°"
+            pieces.append(StatusPiece(forms: [text, ""], side: .right, look: .quiet, stay: 25))
+        }
+        let zoom = "z\(Format.fixed(state.camera.zoom, 1))"
+        pieces.append(StatusPiece(forms: [zoom, ""], side: .right, look: .quiet, stay: 20))
+        let scale = ScaleBar.text(for: viewport, glyphs: state.settings.glyphs)
+        pieces.append(StatusPiece(forms: [scale, ""], side: .right, stay: 30))
+        return pieces
+    }
+}
+
+extension Double {
+    /// A longitude in -180..<180.
+    var wrappedLongitude: Double {
+        guard isFinite, !(-180..<180).contains(self) else { return self }
+        return self - ((self + 180) / 360).rounded(.down) * 360
+    }
+}
