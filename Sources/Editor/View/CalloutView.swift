@@ -4,13 +4,23 @@ import Geography
 
 /// The callout of the selected feature: what it is called and what it says of itself.
 enum CalloutView {
-    static func draw(_ state: EditorState, into grid: inout Grid) {
+    /// A callout, and where it is.
+    struct Shown {
+        let callout: Callout
+        let placement: Callout.Placement
+    }
+
+    static func shown(in state: EditorState) -> Shown? {
         guard let callout = callout(for: state), let placement = placement(of: callout, in: state) else {
-            return
+            return nil
         }
+        return Shown(callout: callout, placement: placement)
+    }
+
+    static func draw(_ shown: Shown, of state: EditorState, into grid: inout Grid) {
         let theme = state.settings.theme
         grid.draw(
-            callout, at: placement, foreground: theme.calloutForeground,
+            shown.callout, at: shown.placement, foreground: theme.calloutForeground,
             background: theme.calloutBackground, border: theme.border, glyphs: state.settings.glyphs)
     }
 

@@ -16,7 +16,9 @@ public struct EditorScreen {
         var map = Grid(size: CellSize(columns: 0, rows: 0))
         swap(&map, &self.map)
         defer { swap(&map, &self.map) }
-        drawMap(editor, into: &map)
+        let callout = CalloutView.shown(in: state)
+        // A callout says the name of what is selected; the map need not say it again.
+        drawMap(editor, namesSelection: callout == nil, into: &map)
         grid.reset(
             to: state.size, filledWith: GridCell(foreground: theme.statusForeground, background: theme.ground)
         )
@@ -25,7 +27,7 @@ public struct EditorScreen {
         }
         BoxView.draw(state, into: &grid)
         NorthMark.draw(state, into: &grid)
-        CalloutView.draw(state, into: &grid)
+        if let callout { CalloutView.draw(callout, of: state, into: &grid) }
         PanelView.draw(state, into: &grid)
         let promptCursor = StatusLine.draw(state, into: &grid)
         let paletteCursor = PaletteView.draw(state, into: &grid)
@@ -35,8 +37,12 @@ public struct EditorScreen {
 
     /// Draws the map alone.
     public mutating func drawMap(_ editor: Editor, into grid: inout Grid) {
+        drawMap(editor, namesSelection: true, into: &grid)
+    }
+
+    private mutating func drawMap(_ editor: Editor, namesSelection: Bool, into grid: inout Grid) {
         let settings = editor.state.settings
-        var scene = SceneBuilder.scene(for: editor.state)
+        var scene = SceneBuilder.scene(for: editor.state, namesSelection: namesSelection)
         SketchView.append(editor.state, to: &scene)
         rasterizer.draw(
             scene, into: &grid, theme: settings.theme, glyphs: settings.glyphs,
