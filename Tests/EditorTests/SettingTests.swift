@@ -23,7 +23,10 @@ import Testing
 
     @Test(arguments: [
         ("set topology maybe", "topology is on, off, not 'maybe'"),
-        ("set colour red", "'colour' is no setting: there are topology, labels, callouts, basemap, theme, glyphs"),
+        (
+            "set colour red",
+            "'colour' is no setting: there are \(Setting.all.map(\.name).joined(separator: ", "))"
+        ),
     ])
     func whatCannotBeSetIsSaid(_ line: String, _ reason: String) throws {
         var editor = try Samples.editor(Samples.square)

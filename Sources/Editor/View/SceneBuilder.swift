@@ -6,8 +6,7 @@ import Geography
 /// Makes the scene of a state. The features' vertices stay where they are; only the selected feature is built
 /// anew each frame, from its exact numbers.
 enum SceneBuilder {
-    /// - Parameter namesSelection: whether the selected feature has a label, as all others have.
-    static func scene(for state: EditorState, namesSelection: Bool = true) -> Scene {
+    static func scene(for state: EditorState) -> Scene {
         var scene = Scene(viewport: state.viewport)
         scene.showsGraticule = state.settings.showsGraticule
         appendBasemap(of: state.settings, to: &scene)
@@ -31,7 +30,7 @@ enum SceneBuilder {
         }
         appendSelection(of: state, drag: drag, looks: looks, to: &scene)
         if state.settings.showsLabels {
-            if namesSelection { labels.addSelection(of: state, shape: drag?.shape) }
+            labels.addSelection(of: state, shape: drag?.shape)
             scene.labels += labels.labels
         } else {
             scene.labels = []
