@@ -30,7 +30,7 @@ struct VectorTileTests {
         let tile = try Self.decode(Self.town())
         let roles = tile.pieces.map(\.role)
         #expect(roles == [.wood, .otherArea, .water, .building, .road, .rail, .roadMajor, .regionBorder])
-        #expect(Set(tile.names.map(\.text)) == ["Lake Town", "Obernwald", "Großer See"])
+        #expect(Set(tile.names.map(\.text.text)) == ["Lake Town", "Obernwald", "Großer See"])
     }
 
     /// The lake with its island, to a step of the tile.

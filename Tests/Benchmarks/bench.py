@@ -14,6 +14,7 @@ import drag
 import generate
 import measure
 import saving
+import world
 from screen import FRAME_END, Screen
 
 RESULTS = pathlib.Path(__file__).resolve().parent / "RESULTS.md"
@@ -96,6 +97,19 @@ def frames(plat, path, times=7):
     yield (what, milliseconds(ours), "`vim -c q` of it", milliseconds(installed), against(ours, installed))
 
 
+def world_frames(plat, path, times=7):
+    """What the basemap costs: a frame of the world, and the start."""
+    ours, bare = world.pan(plat, path, "builtin"), world.pan(plat, path, "none")
+    yield ("a frame of the world with labels, 200x60, processor", milliseconds(ours), "without the basemap",
+           milliseconds(bare), against(ours, bare))
+    ours, bare = measure.interleaved([
+        lambda: first_frame([plat, str(path)])[0],
+        lambda: first_frame([plat, "--basemap", "none", str(path)])[0],
+    ], times)
+    yield (f"`plat {path.name}`, the first frame", milliseconds(ours), "`--basemap none`", milliseconds(bare),
+           against(ours, bare))
+
+
 def large_frame(plat, path, times=5):
     first, rest = measure.interleaved(
         [lambda: first_frame([plat, str(path)])[0], lambda: first_frame([plat, str(path)])[1]], times)
@@ -142,6 +156,7 @@ def all_rows(plat):
     yield from measured(f"an edit of {hundred.name}", edit_and_save(plat, hundred))
     yield from measured("a drag step on a screen", screen_steps(plat, canada, ten))
     yield from measured(f"first frame of {ten.name}", frames(plat, ten))
+    yield from measured("frames of the world", world_frames(plat, ten))
     yield from measured(f"first frame of {counties.name}", large_frame(plat, counties))
 
 

@@ -1,5 +1,4 @@
 import Basemap
-import Drawing
 import Input
 import Testing
 
@@ -26,32 +25,13 @@ import Testing
         ("set topology maybe", "topology is on, off, not 'maybe'"),
         (
             "set colour red",
-            "'colour' is no setting: there are topology, labels, callouts, basemap, theme, glyphs"
+            "'colour' is no setting: there are \(Setting.all.map(\.name).joined(separator: ", "))"
         ),
     ])
     func whatCannotBeSetIsSaid(_ line: String, _ reason: String) throws {
         var editor = try Samples.editor(Samples.square)
         _ = editor.update(.command(line))
         #expect(editor.failure == reason)
-    }
-
-    @Test func tGoesThroughTheThemes() throws {
-        var editor = try Samples.editor(Samples.square)
-        let first = editor.state.settings.theme.name
-        var seen: [String] = []
-        repeat {
-            _ = editor.update(.input(.key(.character("t"))))
-            seen.append(editor.state.settings.theme.name)
-        } while seen.last != first && seen.count < 20
-        #expect(Set(seen) == Set(editor.state.settings.themeNames))
-        #expect(seen.count == editor.state.settings.themeNames.count)
-    }
-
-    @Test(arguments: ["cycle", "cycle colour", "cycle theme glyphs"])
-    func whatCannotBeCycledIsSaid(_ line: String) throws {
-        var editor = try Samples.editor(Samples.square)
-        _ = editor.update(.command(line))
-        #expect(editor.failure?.hasPrefix("cycle what?") == true)
     }
 
     @Test func bTurnsTheBasemapOnAndOff() throws {

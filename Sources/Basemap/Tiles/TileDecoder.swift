@@ -1,3 +1,4 @@
+import Drawing
 import Geography
 
 /// Reads the bytes of a vector tile (Mapbox Vector Tile Specification 2.1, sections 4.1 to 4.4). A layer or feature
@@ -30,7 +31,7 @@ struct TileDecoder {
             else { return }
             names.append(
                 TileName(
-                    kind: kind, text: feature.tags.name, position: position,
+                    kind: kind, text: LabelText(kind.written(feature.tags.name)), position: position,
                     rank: TileNameKind.rank(of: feature.tags)))
         case .line, .polygon:
             let isArea = feature.kind == .polygon

@@ -23,16 +23,15 @@ struct TileLabels {
     }
 
     private func label(_ name: TileName, at dot: DotPoint) -> Label {
-        let theme = look.theme
-        let (text, color, attributes): (String, Color, GridCell.Attributes) =
+        let (color, attributes): (Color, GridCell.Attributes) =
             switch name.kind {
-            case .country: (name.text.uppercased(), theme.labelCountry, .bold)
-            case .region: (name.text, theme.labelRegion, [])
-            case .place: (name.text, theme.labelPlace, [])
-            case .water: (name.text, theme.labelWater, .italic)
+            case .country: (look.theme.labelCountry, .bold)
+            case .region: (look.theme.labelRegion, [])
+            case .place: (look.theme.labelPlace, [])
+            case .water: (look.theme.labelWater, .italic)
             }
         return Label(
-            text: text, places: [LabelPlace(anchor: dot)], color: color, attributes: attributes,
+            text: name.text, places: [LabelPlace(anchor: dot)], color: color, attributes: attributes,
             rank: name.rank)
     }
 }

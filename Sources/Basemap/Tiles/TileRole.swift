@@ -96,6 +96,9 @@ extension TileNameKind {
         }
     }
 
+    /// A name as an atlas has it.
+    func written(_ name: String) -> String { self == .country ? name.uppercased() : name }
+
     /// How important a place of a type is; 0 up to 99.
     static func rank(of tags: TileTags) -> Int {
         let base =

@@ -1,3 +1,4 @@
+import Drawing
 import Geography
 
 /// A vector tile as it is drawn: its shapes sorted by what they are, and its names.
@@ -62,7 +63,7 @@ public struct VectorTile: Sendable {
 /// A name in a tile.
 struct TileName: Hashable, Sendable {
     let kind: TileNameKind
-    let text: String
+    let text: LabelText
     let position: PackedWorld
     /// 0 up to 99; higher is more important.
     let rank: Int

@@ -21,30 +21,19 @@ struct PlaceLabels {
     }
 
     private func label(_ place: WorldPlace, at dot: DotPoint) -> Label {
-        let theme = look.theme
-        let isPlainText = look.glyphs == .ascii
-        let here = [LabelPlace(anchor: dot)]
-        // The mark stands in the very cell, the name behind it.
-        let marked = [LabelPlace(anchor: dot, alignment: .leading)]
-        return switch place.kind {
-        case .country:
-            Label(
-                text: place.name, places: rows(around: dot), color: theme.labelCountry, attributes: .bold,
-                rank: place.rank)
-        case .region: Label(text: place.name, places: here, color: theme.labelRegion, rank: place.rank)
-        case .water:
-            Label(
-                text: place.name, places: here, color: theme.labelWater, attributes: .italic,
-                rank: place.rank)
-        case .capital:
-            Label(
-                text: "\(isPlainText ? "*" : "★") \(place.name)", places: marked, color: theme.labelPlace,
-                rank: place.rank)
-        case .city:
-            Label(
-                text: "\(isPlainText ? "." : "•") \(place.name)", places: marked, color: theme.labelPlace,
-                rank: place.rank)
-        }
+        let text =
+            look.glyphs == .ascii
+            ? LabelText(place.kind.written(place.name, isASCII: true)) : place.label
+        let (places, color, attributes): ([LabelPlace], Color, GridCell.Attributes) =
+            switch place.kind {
+            case .country: (rows(around: dot), look.theme.labelCountry, .bold)
+            case .region: ([LabelPlace(anchor: dot)], look.theme.labelRegion, [])
+            case .water: ([LabelPlace(anchor: dot)], look.theme.labelWater, .italic)
+            // The mark stands in the very cell, the name behind it.
+            case .capital, .city:
+                ([LabelPlace(anchor: dot, alignment: .leading)], look.theme.labelPlace, [])
+            }
+        return Label(text: text, places: places, color: color, attributes: attributes, rank: place.rank)
     }
 
     /// A country's name gives way by a row.

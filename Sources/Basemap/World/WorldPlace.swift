@@ -1,3 +1,4 @@
+import Drawing
 import Geography
 
 /// A name on the packed world.
@@ -8,6 +9,8 @@ struct WorldPlace: Hashable, Sendable {
 
     let kind: Kind
     let name: String
+    /// The name as it is written on the map, with its mark.
+    let label: LabelText
     let position: PackedWorld
     /// From which zoom on it is written.
     let firstZoom: Double
@@ -32,7 +35,19 @@ struct WorldPlace: Hashable, Sendable {
         position = try PackedWorld(steps: last, shift: shift)
         let text = try reader.take(try reader.count(each: 1))
         guard let name = String(validating: text, as: UTF8.self) else { throw MalformedBytes() }
-        // Written on the map as an atlas has it.
-        self.name = kind == .country ? name.uppercased() : name
+        self.name = name
+        label = LabelText(kind.written(name, isASCII: false))
+    }
+}
+
+extension WorldPlace.Kind {
+    /// A name as an atlas has it: countries in capitals, a mark before what is a point.
+    func written(_ name: String, isASCII: Bool) -> String {
+        switch self {
+        case .country: name.uppercased()
+        case .region, .water: name
+        case .capital: (isASCII ? "* " : "★ ") + name
+        case .city: (isASCII ? ". " : "• ") + name
+        }
     }
 }

@@ -109,7 +109,7 @@ struct Setting: Sendable {
         onOff("labels", isOn: { $0.showsLabels }, turn: { $0.showsLabels = $1 }),
         onOff("callouts", isOn: { $0.showsCallouts }, turn: { $0.showsCallouts = $1 }),
         Setting(
-            name: "basemap", values: ["none", "builtin", "FILE"],
+            name: "basemap", values: ["none", "builtin"],
             value: { $0.basemap.name },
             set: { settings, value in
                 guard let basemap = settings.basemap(named: value) else { return false }

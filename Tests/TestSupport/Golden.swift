@@ -2,7 +2,7 @@ import Glibc
 import Testing
 
 /// A text kept beside the tests. With RECORD_GOLDENS=1 in the environment it is written anew, and the test fails.
-func expectGolden(_ name: String, _ text: String, file: String = #filePath) throws {
+public func expectGolden(_ name: String, _ text: String, file: String = #filePath) throws {
     let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
         separator: "/")
     let path = "\(folder)/Goldens/\(name)"
