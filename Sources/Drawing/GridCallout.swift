@@ -53,13 +53,14 @@ public struct Callout: Hashable, Sendable {
 
 extension Grid {
     /// Draws a callout where it was placed, its tail in the colour of its text.
+    /// - Parameter titleAttributes: none where bold would change the colour, as it does among 16.
     public mutating func draw(
         _ callout: Callout, at placement: Callout.Placement, foreground: Color, background: Color,
-        border: Color, glyphs: GlyphSet
+        border: Color, titleAttributes: GridCell.Attributes = .bold, glyphs: GlyphSet
     ) {
         let frame = placement.frame
         box(frame, foreground: border, background: background, glyphs: glyphs)
-        let lines = callout.title.map { ($0, GridCell.Attributes.bold) } + callout.text.map { ($0, []) }
+        let lines = callout.title.map { ($0, titleAttributes) } + callout.text.map { ($0, []) }
         for (index, (line, attributes)) in lines.enumerated() {
             write(
                 line, at: Cell(column: frame.column + 2, row: frame.row + 1 + index), foreground: foreground,

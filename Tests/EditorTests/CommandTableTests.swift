@@ -73,6 +73,16 @@ import Testing
         }
     }
 
+    @Test func whatHelpSaysInItsOwnWordsIsBound() {
+        let bound = Set(KeyMap.standard.bindings.map(\.command))
+        for line in HelpText.ownWords.keys { #expect(bound.contains(line), "\(line)") }
+    }
+
+    @Test func theArrowsAreOneName() {
+        let keys = HelpText.lines(topic: nil, keyMap: .standard, room: 40).map(\.key)
+        #expect(keys.contains("S-arrows") && !keys.contains { $0.contains("S-Left") })
+    }
+
     @Test func everyCommandIsInTheHelp() {
         let text = HelpText.lines(topic: nil, keyMap: .standard, room: 40).map(\.key)
         for command in CommandTable.commands { #expect(text.contains(command.name)) }

@@ -50,6 +50,18 @@ import Testing
         #expect(found.map(\.feature) == row.features)
     }
 
+    @Test(
+        arguments: [
+            ("Größe", "GRÖSSE", false), ("GRÖSSE", "grös", true), ("Ärger", "ärg", true), ("Abc", "bC", true),
+            ("abc", "abcd", false), ("", "", true), ("a", "", true), ("", "a", false), ("aab", "ab", true),
+            ("地図帳", "図", true),
+        ] as [(String, String, Bool)]) func caseDoesNotMatter(
+            _ row: (text: String, part: String, isFound: Bool)
+        )
+    {
+        #expect(FoldedText(row.text).contains(FoldedText(row.part)) == row.isFound)
+    }
+
     @Test func nAndNStepThroughTheList() throws {
         var editor = try Samples.editor(Samples.everything, columns: 80, rows: 24)
         _ = editor.update(.command("find name"))

@@ -19,7 +19,9 @@ enum CalloutView {
         let theme = state.settings.theme
         grid.draw(
             callout, at: placement, foreground: theme.calloutForeground,
-            background: theme.calloutBackground, border: theme.border, glyphs: state.settings.glyphs)
+            background: theme.calloutBackground, border: theme.border,
+            titleAttributes: state.settings.colorDepth == .sixteen ? [] : .bold, glyphs: state.settings.glyphs
+        )
     }
 
     /// None while a vertex is worked on, or something is dragged or drawn: then the map itself is looked at.

@@ -58,28 +58,56 @@ enum HelpText {
     /// command are one row.
     private static func groups(of keyMap: KeyMap) -> [(text: String, keys: String)] {
         var order: [String] = []
-        var keys: [String: [String]] = [:]
+        var keys: [String: [Key]] = [:]
         for binding in keyMap.bindings where binding.context != .moving {
             let text = description(of: binding)
             if keys[text] == nil { order.append(text) }
-            keys[text, default: []].append(KeyNotation.notation(of: binding.key))
+            keys[text, default: []].append(binding.key)
         }
-        return order.map { ($0, keys[$0, default: []].joined(separator: " ")) }
+        return order.map { ($0, names(of: keys[$0, default: []])) }
+    }
+
+    /// The names of keys; the four arrows are one name.
+    private static func names(of keys: [Key]) -> String {
+        var rest = keys
+        var names: [String] = []
+        for (prefix, modifiers) in [("", Key.Modifiers()), ("S-", .shift), ("A-", .alt)] {
+            let arrows = [Key.Code.left, .down, .up, .right].map { Key($0, modifiers) }
+            guard arrows.allSatisfy(rest.contains) else { continue }
+            names.append("\(prefix)arrows")
+            rest.removeAll(where: arrows.contains)
+        }
+        return (names + rest.map(KeyNotation.notation)).joined(separator: " ")
     }
 
     /// What a binding does: the command's help, or its words where it has several forms.
     private static func description(of binding: KeyBinding) -> String {
+        if let words = ownWords[binding.command] { return words }
         guard let found = try? CommandTable.parse(binding.command) else { return binding.command }
         let words = found.call.words
-        if let first = words.first, Direction.allCases.contains(where: { $0.rawValue == first }),
-            found.command.name != "turn"
-        {
-            let verb =
-                ["nudge": "nudge the selected vertex", "draw": "move the crosshair of a drawing"][
-                    found.command.name] ?? found.command.name
+        if let first = words.first, Direction.allCases.contains(where: { $0.rawValue == first }) {
+            let verb = verbs[found.command.name] ?? found.command.name
             return words.count > 1 ? "\(verb), \(words[1]) dots" : verb
         }
         if words.isEmpty { return found.command.help }
         return binding.command.hasPrefix("command ") ? ":\(found.call.rest)" : binding.command
     }
+
+    private static let verbs = [
+        "nudge": "nudge the selected vertex", "draw": "move the crosshair of a drawing",
+        "pan": "move the map",
+    ]
+
+    /// What some command lines do, said better than the help of their command says it.
+    static let ownWords = [
+        "turn left": "turn the map left by 15 degrees", "turn right": "turn the map right by 15 degrees",
+        "cycle theme": "the next theme", "zoom in": "zoom in by half a level",
+        "zoom out": "zoom out by half a level",
+        "fit": "show all the data", "fit selection": "show the selected feature",
+        "next feature": "the next feature", "previous feature": "the previous feature",
+        "next vertex": "the next vertex", "previous vertex": "the previous vertex",
+        "draw here": "set a vertex of a drawing", "draw back": "take the last vertex of a drawing back",
+        "set basemap!": "the basemap, on and off", "set labels!": "the labels, on and off",
+        "delete feature": "delete the selected feature",
+    ]
 }

@@ -50,7 +50,10 @@ enum PaletteEntries {
     }
 
     private static func help(for line: String) -> String? {
-        Menu.whatToDraw.first { $0.command == line }.map { "draw a \($0.title) with the mouse or the arrows" }
+        HelpText.ownWords[line]
+            ?? Menu.whatToDraw.first { $0.command == line }.map {
+                "draw a \($0.title) with the mouse or the arrows"
+            }
     }
 
     private static func score(of entry: Entry, _ wanted: [Character]) -> Int? {

@@ -10,6 +10,7 @@ enum PromptLine {
     ) -> Cell? {
         guard frame.columns > 0 else { return nil }
         var text = prompt.label + prompt.string
+        let whole = text
         var cursor = TextWidth.columns(of: prompt.label + String(prompt.text[..<prompt.cursor]))
         while cursor >= frame.columns, !text.isEmpty {
             cursor -= TextWidth.columns(of: String(text.removeFirst()))
@@ -17,6 +18,11 @@ enum PromptLine {
         let used = grid.write(
             text, at: Cell(column: frame.column, row: frame.row), foreground: foreground, background: nil,
             maxColumns: frame.columns)
+        if text == whole {
+            grid.write(
+                prompt.label, at: Cell(column: frame.column, row: frame.row), foreground: theme.accent,
+                background: nil, attributes: .bold, maxColumns: frame.columns)
+        }
         if let index = prompt.candidateIndex, prompt.candidates.count > 1 {
             grid.write(
                 "  \(index + 1) of \(prompt.candidates.count)",
