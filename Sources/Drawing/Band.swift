@@ -36,13 +36,15 @@ struct Band {
         guard length >= 1 else { return }
         let acrossX = Int((-dy / length * Double(radius)).rounded())
         let acrossY = Int((dx / length * Double(radius)).rounded())
-        let corners = [
-            FixedDot(x: start.x + acrossX, y: start.y + acrossY),
-            FixedDot(x: end.x + acrossX, y: end.y + acrossY),
-            FixedDot(x: end.x - acrossX, y: end.y - acrossY),
-            FixedDot(x: start.x - acrossX, y: start.y - acrossY),
-        ]
-        for index in corners.indices { mask.addEdge(from: corners[index], to: corners[(index + 1) & 3]) }
+        // Four places and no array: nothing is allocated for a vertex.
+        let startLeft = FixedDot(x: start.x + acrossX, y: start.y + acrossY)
+        let endLeft = FixedDot(x: end.x + acrossX, y: end.y + acrossY)
+        let endRight = FixedDot(x: end.x - acrossX, y: end.y - acrossY)
+        let startRight = FixedDot(x: start.x - acrossX, y: start.y - acrossY)
+        mask.addEdge(from: startLeft, to: endLeft)
+        mask.addEdge(from: endLeft, to: endRight)
+        mask.addEdge(from: endRight, to: startRight)
+        mask.addEdge(from: startRight, to: startLeft)
         mask.endPolygon()
     }
 }

@@ -5,6 +5,18 @@ struct EdgeStyle {
     private struct Candidate {
         var glyph: UInt32
         var mask: UInt64
+        var count: Int
+        /// One by the number of samples within the mask and outside of it, 0 for none.
+        var insideShare: Float
+        var outsideShare: Float
+
+        init(glyph: UInt32, mask: UInt64) {
+            self.glyph = glyph
+            self.mask = mask
+            count = mask.nonzeroBitCount
+            insideShare = count == 0 ? 0 : 1 / Float(count)
+            outsideShare = count == CellSamples.count ? 0 : 1 / Float(CellSamples.count - count)
+        }
     }
 
     struct Look {
@@ -22,6 +34,9 @@ struct EdgeStyle {
 
     private var candidates: [Candidate] = []
     private var parts: [Part] = []
+    /// The light of all samples together, and how many have the first colour.
+    private var total = SIMD4<Float>.zero
+    private var firstCount: Float = 0
     private let mixes: Bool
 
     /// - Parameter depth: in truecolour each side of the edge has the mean of its samples; where there are few
@@ -37,7 +52,7 @@ struct EdgeStyle {
         var best = 0
         var bestScore = -Float.infinity
         for index in candidates.indices {
-            let score = isMixing ? mixedScore(candidates[index].mask) : plainScore(candidates[index].mask)
+            let score = isMixing ? mixedScore(candidates[index]) : plainScore(candidates[index].mask)
             if score > bestScore { (best, bestScore) = (index, score) }
         }
         let chosen = candidates[best]
@@ -58,27 +73,32 @@ struct EdgeStyle {
     private mutating func read(_ cell: Int, in fills: FillLayer) -> Bool {
         parts.removeAll(keepingCapacity: true)
         var isMixing = mixes
+        total = .zero
         fills.forEachFragment(of: cell) { fragment in
             if fragment.color.isTerminalDefault { isMixing = false }
-            parts.append(
-                Part(
-                    mask: fragment.mask, color: fragment.color,
-                    light: mixes ? LinearLight.light(of: fragment.color) : .zero))
+            let light = mixes ? LinearLight.light(of: fragment.color) : .zero
+            total += light * Float(fragment.mask.nonzeroBitCount)
+            parts.append(Part(mask: fragment.mask, color: fragment.color, light: light))
         }
+        firstCount = Float(parts.first?.mask.nonzeroBitCount ?? 0)
         return isMixing
     }
 
     /// How much of the samples' spread a split explains: the more, the less the squared error.
-    private func mixedScore(_ mask: UInt64) -> Float {
-        var (inside, outside) = (SIMD4<Float>.zero, SIMD4<Float>.zero)
-        for part in parts {
-            let count = (part.mask & mask).nonzeroBitCount
-            inside += part.light * Float(count)
-            outside += part.light * Float(part.mask.nonzeroBitCount - count)
+    private func mixedScore(_ candidate: Candidate) -> Float {
+        if parts.count == 2 {
+            // Of two colours whatever they are: one counts 1, the other 0.
+            let inside = Float((parts[0].mask & candidate.mask).nonzeroBitCount)
+            let outside = firstCount - inside
+            return inside * inside * candidate.insideShare + outside * outside * candidate.outsideShare
         }
-        let count = mask.nonzeroBitCount
-        let score = (outside * outside).sum() / Float(CellSamples.count - count)
-        return count == 0 ? score : score + (inside * inside).sum() / Float(count)
+        var inside = SIMD4<Float>.zero
+        for part in parts {
+            inside += part.light * Float((part.mask & candidate.mask).nonzeroBitCount)
+        }
+        let outside = total - inside
+        return (inside * inside).sum() * candidate.insideShare
+            + (outside * outside).sum() * candidate.outsideShare
     }
 
     /// How many samples get their own colour.
