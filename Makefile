@@ -14,7 +14,7 @@ SAMPLE = Assets/Samples/harbour.geojson
 SWIFT_FOLDERS = Package.swift Sources $(wildcard Tests/*Tests) Tests/TestSupport Tests/JournalProbe Tests/PictureProbe $(wildcard Tests/Fuzz)
 INSTALL = @Tests/Checks/packages.sh
 
-.PHONY: run build test check bench bench-data bench-picture fuzz golden install format clean
+.PHONY: run build test check bench bench-data bench-picture fuzz golden screenshots install format clean
 
 # Opens the editor on the sample; without a terminal it draws the sample instead.
 run: build
@@ -78,6 +78,16 @@ bench-picture:
 fuzz:
 	$(INSTALL) $(LIBRARIES) python3
 	@Tests/Checks/fuzz.sh $(FUZZ_SECONDS)
+
+# The pictures in the README, drawn by plat: the same ones every time, as long as the map looks the same.
+SCREENSHOTS = Assets/Screenshots
+screenshots: build
+	@$(BINARY) replay $(SAMPLE) $(SCREENSHOTS)/harbour.events
+	@$(BINARY) render $(SCREENSHOTS)/empty.geojson --size 120x36 --center 20,30 --zoom 1 --theme dark \
+	  --output $(SCREENSHOTS)/world.svg
+	@$(BINARY) render $(SCREENSHOTS)/empty.geojson --size 110x34 --bbox 9.5,54.4,14,56.6 --theme light \
+	  --output $(SCREENSHOTS)/coast.svg
+	@git status --short $(SCREENSHOTS)
 
 install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin"

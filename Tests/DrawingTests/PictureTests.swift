@@ -28,15 +28,17 @@ import Testing
         try expectGolden("graticule.txt", sample.text(glyphs: .braille))
     }
 
-    @Test func ansi() throws {
-        let text = ANSIWriter.text(of: SampleScene.everything().drawn(), depth: .truecolor)
+    @Test(arguments: GlyphSet.allCases, [ColorDepth.truecolor, .indexed256, .sixteen, .none])
+    func ansi(glyphs: GlyphSet, depth: ColorDepth) throws {
+        let text = ANSIWriter.text(
+            of: SampleScene.everything().drawn(glyphs: glyphs, depth: depth), depth: depth)
         let lines = text.split(separator: "\n")
         #expect(lines.count == 12)
         for line in lines {
-            #expect(line.hasPrefix("\u{1B}[0m\u{1B}["))
+            #expect(line.hasPrefix("\u{1B}[0m"))
             #expect(line.hasSuffix("\u{1B}[0m"))
         }
-        try expectGolden("everything.ansi", text)
+        try expectGolden("everything-\(glyphs.rawValue)-\(depth).ansi", text)
     }
 
     @Test func everyCellHasABackgroundInTruecolor() {

@@ -45,6 +45,41 @@ struct SampleScene {
     static let filled = ShapeStyle(fill: Theme.dark.polygonFill, stroke: nil, point: Theme.dark.point)
     static let line = ShapeStyle(fill: nil, stroke: Theme.dark.line, point: Theme.dark.point, rank: 1)
 
+    /// Circles of several sizes, a picture, and strokes that are wide, dashed or both.
+    private mutating func addMarks() {
+        for (index, radius) in [1.0, 2, 4, 9].enumerated() {
+            let center = DotPoint(x: 5 + Double(index) * 6, y: 45.5)
+            scene.layers.append(
+                .circle(
+                    Circle(
+                        center: center, radius: radius, fill: Color(0xD8_4B3A), stroke: Color(0xFF_FFFF),
+                        strokeWidth: 0.5)))
+        }
+        let (red, white) = (Color(0xD8_4B3A), Color(0xFF_FFFF))
+        let rows = [
+            [nil, red, red, nil], [red, red, red, red], [red, white, white, red], [red, white, white, red],
+            [red, red, red, red], [nil, red, red, nil], [nil, red, red, nil], [nil, nil, red, nil],
+        ]
+        let anchor = DotVector(x: 2, y: 8)
+        if let image = DotImage(columns: 4, rows: 8, pixels: rows.flatMap(\.self), anchor: anchor) {
+            let place = DotPoint(x: 62, y: 12)
+            scene.layers.append(
+                .picture(Picture(image: image, position: place, glyph: "P", color: Color(0xD8_4B3A))))
+        }
+        add(.line, [(48, 3), (58, 9), (48, 15)], style: SampleScene.wide(dash: []))
+        add(.line, [(66, 18), (79, 26)], style: SampleScene.wide(dash: [12, 10]))
+        add(.line, [(2, 42), (44, 39)], style: SampleScene.dashed)
+    }
+
+    static func wide(dash: [Double]) -> ShapeStyle {
+        ShapeStyle(
+            fill: nil, stroke: Color(0xC8_6FC9), strokeWidth: 12, strokeOpacity: 0.7, dash: dash,
+            point: Color(0))
+    }
+    static let dashed = ShapeStyle(
+        fill: nil, stroke: Color(0xFF_E080), strokeWidth: 2, strokeOpacity: 0.5, dash: [12, 8],
+        point: Color(0))
+
     /// Something of everything.
     static func everything(zoom: Double = 3, bearing: Double = 0) -> SampleScene {
         var sample = SampleScene(zoom: zoom, bearing: bearing)
@@ -55,6 +90,7 @@ struct SampleScene {
         sample.add(.exteriorRing, [(50, 30), (64, 22), (72, 42), (54, 44)], style: filled)
         sample.add(.line, [(-20, 44), (30, 40), (60, 10), (1e9, -5e8)], style: line)
         sample.add(.points, [(70, 6), (74, 14)], style: line)
+        sample.addMarks()
         for (x, y) in ring {
             sample.scene.layers.append(
                 .symbol(Symbol(.vertex, at: DotPoint(x: x, y: y), color: Theme.dark.handle)))

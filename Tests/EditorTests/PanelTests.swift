@@ -84,3 +84,21 @@ import Testing
         #expect(editor.state.selection?.feature == 2)
     }
 }
+
+@Suite struct HistoryTextTests {
+    @Test func theNewestIsFirstAndWhatWasUndoneAboveIt() throws {
+        var editor = try Samples.editor(Samples.everything)
+        _ = editor.update(.command("history"))
+        #expect(editor.state.message == .note("Nothing was edited"))
+        for command in ["select 2", "move 6,6", "property name=B", "draw point 1,1", "undo"] {
+            _ = editor.update(.command(command))
+        }
+        let lines = HistoryText.lines(of: editor.state)
+        #expect(lines.count == 4)
+        #expect(lines[0].hasPrefix("undone  add"))
+        #expect(lines[1] == "now")
+        #expect(lines[3].hasPrefix("move"))
+        _ = editor.update(.command("history"))
+        #expect(editor.state.panel?.content == .lines(title: "history", lines))
+    }
+}

@@ -25,7 +25,7 @@ import Testing
         ("set topology maybe", "topology is on, off, not 'maybe'"),
         (
             "set colour red",
-            "'colour' is no setting: there are topology, labels, callouts, basemap, theme, glyphs"
+            "'colour' is no setting: there are \(Setting.all.map(\.name).joined(separator: ", "))"
         ),
     ])
     func whatCannotBeSetIsSaid(_ line: String, _ reason: String) throws {

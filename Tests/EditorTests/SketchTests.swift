@@ -165,6 +165,16 @@ import Testing
         #expect(hand.editor.state.camera.zoom == zoom)
     }
 
+    @Test func aSlowClickIsAClick() throws {
+        var hand = try Hand()
+        try hand.key("a l")
+        hand.mouse(.press(.left), 20.5, 5.5)
+        hand.time += 700
+        _ = hand.editor.update(.tick, at: Moment(milliseconds: hand.time))
+        hand.mouse(.release(.left), 20.5, 5.5)
+        #expect(hand.editor.state.sketch?.vertices.count == 1)
+    }
+
     @Test func acrossTheDateLineItStaysInOnePiece() throws {
         var hand = try Hand()
         hand.run("goto 179.9,0 6")

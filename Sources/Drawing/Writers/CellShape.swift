@@ -12,8 +12,8 @@ enum CellShape: Hashable {
     case blocks([PointRect], opacity: Double)
     /// Braille, U+2800 to U+28FF: the middles of its dots.
     case dots([Place])
-    /// Light box drawing: an SVG path from where the cell begins.
-    case lines(String)
+    /// Light box drawing: where it begins, and from there an SVG path.
+    case lines(from: Place, path: String)
 
     /// In points from the cell's upper left.
     struct Place: Hashable {
@@ -36,8 +36,8 @@ enum CellShape: Hashable {
         case 0x2596...0x259F: self = .quarters(CellShape.quarters[Int(scalar - 0x2596)])
         case 0x2800...0x28FF: self = .braille(UInt8(truncatingIfNeeded: scalar))
         default:
-            guard let path = CellShape.boxes[scalar] else { return nil }
-            self = .lines(path)
+            guard let (x, y, path) = CellShape.boxes[scalar] else { return nil }
+            self = .lines(from: Place(x: x, y: y), path: path)
         }
     }
 
@@ -65,11 +65,13 @@ enum CellShape: Hashable {
             })
     }
 
-    private static let boxes: [UInt32: String] = [
-        0x2500: "m0 8h8", 0x2502: "m4 0v16", 0x250C: "m8 8h-4v8", 0x2510: "m0 8h4v8",
-        0x2514: "m4 0v8h4", 0x2518: "m4 0v8h-4", 0x251C: "m4 0v16m0 -8h4", 0x2524: "m4 0v16m0 -8h-4",
-        0x252C: "m0 8h8m-4 0v8", 0x2534: "m0 8h8m-4 0v-8", 0x253C: "m0 8h8m-4 -8v16",
-        0x256D: "m8 8q-4 0 -4 8", 0x256E: "m0 8q4 0 4 8", 0x256F: "m4 0q0 8 -4 8", 0x2570: "m4 0q0 8 4 8",
-        0x2574: "m0 8h4", 0x2575: "m4 0v8", 0x2576: "m4 8h4", 0x2577: "m4 8v8",
+    private static let boxes: [UInt32: (Int, Int, String)] = [
+        0x2500: (0, 8, "h8"), 0x2502: (4, 0, "v16"), 0x250C: (8, 8, "h-4v8"), 0x2510: (0, 8, "h4v8"),
+        0x2514: (4, 0, "v8h4"), 0x2518: (4, 0, "v8h-4"), 0x251C: (4, 0, "v16m0 -8h4"),
+        0x2524: (4, 0, "v16m0 -8h-4"),
+        0x252C: (0, 8, "h8m-4 0v8"), 0x2534: (0, 8, "h8m-4 0v-8"), 0x253C: (0, 8, "h8m-4 -8v16"),
+        0x256D: (8, 8, "q-4 0 -4 8"), 0x256E: (0, 8, "q4 0 4 8"), 0x256F: (4, 0, "q0 8 -4 8"),
+        0x2570: (4, 0, "q0 8 4 8"),
+        0x2574: (0, 8, "h4"), 0x2575: (4, 0, "v8"), 0x2576: (4, 8, "h4"), 0x2577: (4, 8, "v8"),
     ]
 }

@@ -43,7 +43,7 @@ struct SVGPicture {
                 PointRect(x: x + $0.x, y: y + $0.y, width: $0.width, height: $0.height)
             }
         case .dots(let places): dots[paint.ink] += places.map { "M\(x + $0.x) \(y + $0.y)h0" }
-        case .lines(let path): lines[paint.ink].append("M\(x) \(y)" + path)
+        case .lines(let start, let path): lines[paint.ink].append("M\(x + start.x) \(y + start.y)" + path)
         case nil: add(SVGText(cell, columns: isWide ? 2 : 1, column, row), look: TextLook(paint))
         }
     }

@@ -1,6 +1,13 @@
 extension CommandTable {
     static let historyCommands: [Command] = [
         Command(
+            name: "history", help: "what was edited, the newest first, and what can be done again",
+            group: .edit,
+            run: { editor, _ throws(CommandFailure) in
+                let lines = HistoryText.lines(of: editor.state)
+                return lines.isEmpty ? .note("Nothing was edited") : .answer(lines, title: "history")
+            }),
+        Command(
             name: "recover", arguments: "[LAYER]",
             help: "apply what an earlier session left unsaved; ! discards it", group: .file, takesForce: true,
             run: recover),

@@ -11,15 +11,27 @@ public struct Selection: Sendable {
     }
     /// The same, on the map.
     private(set) var shape: ProjectedShape
+    /// Read with the geometry.
+    private(set) var texts: FeatureTexts
     /// The selected vertex; a feature that is a single point has none, it is its own vertex.
     public internal(set) var vertex: VertexReference?
 
-    init(layer: Int, feature: Int, geometry: FeatureGeometry, vertex: VertexReference?) {
+    init(layer: Int, feature: Int, vertex: VertexReference?, in document: Document) {
         self.layer = layer
         self.feature = feature
-        self.geometry = geometry
         self.vertex = vertex
+        geometry = document.geometry(of: feature)
+        texts = FeatureTexts(of: feature, in: document)
         shape = ProjectedShape(geometry)
+    }
+
+    /// Reads the feature again after its bytes changed; a vertex that is gone is let go.
+    mutating func refresh(from document: Document) {
+        geometry = document.geometry(of: feature)
+        texts = FeatureTexts(of: feature, in: document)
+        guard let vertex else { return }
+        let count = geometry.parts.indices.contains(vertex.part) ? geometry.parts[vertex.part].vertexCount : 0
+        if vertex.vertex >= count { self.vertex = nil }
     }
 
     /// Where one of its rings crosses itself.

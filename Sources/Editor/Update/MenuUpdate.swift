@@ -76,8 +76,7 @@ extension Editor {
 
     private var featureTitle: String {
         guard let selection = state.selection else { return "feature" }
-        return FeatureName.text(of: selection.feature, in: state.layers[selection.layer].document)
-            ?? "feature \(selection.feature)"
+        return selection.texts.name ?? "feature \(selection.feature)"
     }
 
     /// Keys while the menu is open.

@@ -23,7 +23,7 @@ extension Editor {
         case .press(let position): press(at: position)
         case .tap(let position, let count): tap(at: position, count: count)
         case .hold(let position): hold(at: position)
-        case .holdEnded: state.drag = nil
+        case .holdEnded(let position): endHold(at: position)
         case .dragBegan(let drag): begin(drag)
         case .dragMoved(let drag): move(drag)
         case .dragEnded(let drag): end(drag)
@@ -104,6 +104,13 @@ extension Editor {
         let offset = worldOffset(ofFeature: feature.feature, layer: feature.layer, at: position)
         startShapeDrag(.feature, at: position, worldOffset: offset, selectionBefore: before)
         want(.bell)
+    }
+
+    /// The button was held and lifted nothing: on what lies over the map, and in a drawing, that is a click.
+    private mutating func endHold(at position: CellPoint) {
+        if case .captured = state.drag { return tap(at: position, count: 1) }
+        state.drag = nil
+        if state.sketch != nil, state.mapSize.contains(position.cell) { sketchTap(at: position, count: 1) }
     }
 
     private mutating func begin(_ drag: Gesture.Drag) {

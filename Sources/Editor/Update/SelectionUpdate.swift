@@ -15,8 +15,7 @@ extension Editor {
             selection.vertex = vertex
             state.selection = selection
         } else {
-            state.selection = Selection(
-                layer: layer, feature: feature, geometry: document.geometry(of: feature), vertex: vertex)
+            state.selection = Selection(layer: layer, feature: feature, vertex: vertex, in: document)
             judgeSelection()
         }
         showSelection()
@@ -39,13 +38,7 @@ extension Editor {
         guard var selection = state.selection, state.layers.indices.contains(selection.layer) else { return }
         let document = state.layers[selection.layer].document
         guard (0..<document.featureCount).contains(selection.feature) else { return deselect() }
-        selection.geometry = document.geometry(of: selection.feature)
-        if let vertex = selection.vertex {
-            let count =
-                selection.geometry.parts.indices.contains(vertex.part)
-                ? selection.geometry.parts[vertex.part].vertexCount : 0
-            if vertex.vertex >= count { selection.vertex = nil }
-        }
+        selection.refresh(from: document)
         state.selection = selection
         judgeSelection()
     }
@@ -104,24 +97,26 @@ extension Editor {
     /// Brings the selection onto the screen: the camera moves only when no part of it shows.
     private mutating func showSelection() {
         guard let selection = state.selection, !state.mapSize.isEmpty else { return }
-        let viewport = state.viewport
         if let vertex = selection.vertex, let place = selection.coordinate(of: vertex) {
             let point = WorldPoint(place)
             guard !isInFreeArea(point) else { return }
             return showInFreeArea { $0.center = point }
         }
         let box = state.layers[selection.layer].document.packedBox(of: selection.feature).worldBox
-        let area = DotBox(FreeArea.size(in: state))
-        let isVisible = viewport.worldOffsets(of: box)?.contains {
-            BoxMeeting.of(selection.shape, with: area, in: viewport, offset: $0)
-        }
-        guard !box.isEmpty, isVisible != true else { return }
+        guard !box.isEmpty, !shows(selection.shape, box: box) else { return }
         let fitted = CameraLimits.fitting(
             box, size: FreeArea.size(in: state), bearing: state.camera.bearing)
         showInFreeArea {
             $0.center = box.center
             $0.zoom = min($0.zoom, fitted.zoom)
         }
+    }
+
+    /// Whether any of a shape shows beside the panel.
+    private func shows(_ shape: ProjectedShape, box: WorldBox) -> Bool {
+        let area = DotBox(FreeArea.size(in: state))
+        let offsets = state.viewport.worldOffsets(of: box).map(Array.init) ?? []
+        return offsets.contains { BoxMeeting.of(shape, with: area, in: state.viewport, offset: $0) }
     }
 
     private func isInFreeArea(_ point: WorldPoint) -> Bool {

@@ -16,7 +16,8 @@ public struct EditorScreen {
         var map = Grid(size: CellSize(columns: 0, rows: 0))
         swap(&map, &self.map)
         defer { swap(&map, &self.map) }
-        drawMap(editor, into: &map)
+        let callout = CalloutView.shown(in: state)
+        drawMap(editor, into: &map, namesSelection: callout == nil)
         grid.reset(
             to: state.size, filledWith: GridCell(foreground: theme.statusForeground, background: theme.ground)
         )
@@ -25,7 +26,7 @@ public struct EditorScreen {
         }
         BoxView.draw(state, into: &grid)
         NorthMark.draw(state, into: &grid)
-        CalloutView.draw(state, into: &grid)
+        if let callout { CalloutView.draw(callout.callout, at: callout.placement, state, into: &grid) }
         PanelView.draw(state, into: &grid)
         let promptCursor = StatusLine.draw(state, into: &grid)
         let paletteCursor = PaletteView.draw(state, into: &grid)
@@ -35,8 +36,14 @@ public struct EditorScreen {
 
     /// Draws the map alone.
     public mutating func drawMap(_ editor: Editor, into grid: inout Grid) {
+        drawMap(editor, into: &grid, namesSelection: true)
+    }
+
+    /// A callout says the name of what is selected; then it needs no label too.
+    private mutating func drawMap(_ editor: Editor, into grid: inout Grid, namesSelection: Bool) {
         let settings = editor.state.settings
         var scene = SceneBuilder.scene(for: editor.state)
+        if !namesSelection { scene.labels.removeAll { $0.rank == FeatureLabels.Rank.selected } }
         SketchView.append(editor.state, to: &scene)
         rasterizer.draw(
             scene, into: &grid, theme: settings.theme, glyphs: settings.glyphs,

@@ -7,7 +7,10 @@ enum FeatureName {
 
     /// The text of its name; nil where it has none.
     static func text(of feature: Int, in document: Document) -> String? {
-        let properties = document.properties(of: feature)
+        text(among: document.properties(of: feature))
+    }
+
+    static func text(among properties: [Property]) -> String? {
         for key in keys {
             if let found = properties.last(where: { $0.name == key && !$0.text.isEmpty }) {
                 return found.text
@@ -15,10 +18,27 @@ enum FeatureName {
         }
         return nil
     }
+}
+
+/// What a feature says of itself, read once for the one that is selected.
+struct FeatureTexts: Hashable, Sendable {
+    let name: String?
+    /// As it stands in the file.
+    let identifier: String?
+    let title: String?
+    let description: String?
+
+    init(of feature: Int, in document: Document) {
+        let properties = document.properties(of: feature)
+        func text(_ name: String) -> String? {
+            properties.last { $0.name == name && !$0.text.isEmpty && $0.json != "null" }?.text
+        }
+        name = FeatureName.text(among: properties)
+        identifier = document.identifier(of: feature)
+        title = text("title") ?? name
+        description = text("description")
+    }
 
     /// The name in quotes, else the id.
-    static func quoted(_ feature: Int, in document: Document) -> String? {
-        if let text = text(of: feature, in: document) { return "“\(text)”" }
-        return document.identifier(of: feature).map { "id \($0)" }
-    }
+    var quotedName: String? { name.map { "“\($0)”" } ?? identifier.map { "id \($0)" } }
 }

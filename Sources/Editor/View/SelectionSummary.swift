@@ -8,9 +8,8 @@ enum SelectionSummary {
     /// The same in ever fewer words, and how long each of these is put off where there is little room; never none.
     static func forms(_ state: EditorState) -> [(text: String, stay: Int)] {
         guard let selection = state.selection else { return unselected(state) }
-        let document = state.layers[selection.layer].document
         let kind = "#\(selection.feature) \(selection.geometry.kind.name)"
-        let name = FeatureName.quoted(selection.feature, in: document)
+        let name = selection.texts.quotedName
         let named = name.map { "\(kind) \($0)" } ?? kind
         let crossing = selection.crossing.map { ", crosses itself at \(shortest($0))" } ?? ""
         let hidden = state.mapSize.isEmpty ? 0 : EditorHits.handles(in: state)?.hiddenCount ?? 0

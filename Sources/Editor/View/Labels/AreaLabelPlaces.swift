@@ -6,8 +6,10 @@ import Geography
 enum AreaLabelPlaces {
     /// How many rows above and below the middle are looked at.
     private static let reach = 6
-    /// How many places are offered.
+    /// How many rows are offered.
     private static let most = 4
+    /// Where in a row's room a name may stand, from its start to its end: where a mark is in the middle, beside it.
+    private static let shares = [0.5, 0.25, 0.75, 0, 1]
 
     /// Columns, the end excluded.
     private typealias Span = Range<Int>
@@ -23,8 +25,12 @@ enum AreaLabelPlaces {
             $0.1.count >= columns + 2
         }
         func score(_ row: Int, _ span: Span) -> Int { min(span.count - columns, 8) - 2 * abs(row - middle) }
-        return fitting.sorted { score($0.0, $0.1) > score($1.0, $1.1) }.prefix(most).map { row, span in
-            LabelPlaces.start(column: span.lowerBound + (span.count - columns) / 2, row: row)
+        let best = fitting.sorted { score($0.0, $0.1) > score($1.0, $1.1) }.prefix(most)
+        return shares.flatMap { share in
+            best.map { row, span in
+                let room = Double(span.count - columns - 2)
+                return LabelPlaces.start(column: span.lowerBound + 1 + Int(room * share), row: row)
+            }
         }
     }
 

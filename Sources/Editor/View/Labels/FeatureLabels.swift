@@ -6,7 +6,7 @@ import Geography
 /// inside. What the file calls them is read for those few that can have a label at all.
 struct FeatureLabels {
     /// Ranks: a point's name has but few places, so it goes before the others; of these the larger go first.
-    private enum Rank {
+    enum Rank {
         static let shapes = 100
         static let points = 180
         static let selected = 200
