@@ -7,7 +7,7 @@ public final class TileBasemap: BasemapSource {
     private let archive: TileArchive
     private let kept = Mutex<[TileAddress: VectorTile]>([:])
 
-    /// More tiles than that are not drawn: the view is too far out for them.
+    /// Where more tiles than that would show, the view is too far out for them, and the world is drawn instead.
     private static let mostVisible = 64
     private static let mostKept = 256
 
@@ -24,7 +24,7 @@ public final class TileBasemap: BasemapSource {
         guard
             let addresses = TileAddress.visible(
                 in: viewport, zoom: tileZoom, limit: TileBasemap.mostVisible)
-        else { return picture }
+        else { return BuiltinBasemap.shared?.picture(in: viewport, look: look) ?? picture }
         let tiles = addresses.map(tile)
         let styles = TileStyles(look: look, zoom: zoom)
         // Role after role, so that no tile's ground lies on its neighbour's roads.
