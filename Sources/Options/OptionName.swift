@@ -59,10 +59,14 @@ enum OptionName: CaseIterable {
         case .zoom: "the zoom, from -2 to 26"
         case .bearing: "turn the map, clockwise from north"
         case .bbox: "show this box; W > E crosses 180 degrees"
-        case .theme: "the colours: dark, light, outdoors, mono, a file"
+        case .theme: "dark, light, outdoors, mono, or a file"
         case .glyphs: "the characters that draw it"
         case .color: "how many colours, and when"
+<<<<<<< HEAD
         case .basemap: "the map beneath the data; FILE: MBTiles, GeoJSON"
+=======
+        case .basemap: "the map beneath; FILE is MBTiles or GeoJSON"
+>>>>>>> w3
         case .mouse: "what the mouse reports"
         case .readOnly: "open without writing"
         case .recover: "list unsaved edits; with a FILE, recover them"

@@ -23,8 +23,9 @@ import Testing
         #expect(theme.land == Color(0xAB_CDEF))
         #expect(theme.ground == Theme.light.ground)
         #expect(theme.fitted(to: .sixteen).water == Color(0x00_00EE))
-        #expect(theme.fitted(to: .indexed256).water == Theme.light.water)
+        #expect(theme.fitted(to: .indexed256).water == Theme.light.fitted(to: .indexed256).water)
         #expect(theme.fitted(to: .truecolor) == theme)
+        #expect(theme.fitted(to: .truecolor).water == Theme.light.water)
     }
 
     @Test func aColourThatIsGivenDropsWhatStoodInForTheInheritedOne() throws {
