@@ -30,7 +30,8 @@ struct Brush {
     }
 
     /// Where there are few colours, a faint fill may be the same to the terminal as what it lies on; then the
-    /// least opacity that shows is taken.
+    /// least opacity that shows is taken, or if none does, of a colour that is told from it well, what is darker
+    /// or lighter.
     private func distinctMix(over base: Color) -> Color {
         let mix = LinearLight.blend(color, opacity: opacity, over: base)
         if depth == .truecolor || depth == .none || !(opacity > 0) { return mix }
@@ -39,6 +40,9 @@ struct Brush {
             let stronger = LinearLight.blend(color, opacity: share, over: base)
             if !ColorMapping.areSame(stronger, base, depth: depth) { return stronger }
         }
-        return mix
+        let (seen, ground) = (Oklab(color), Oklab(base))
+        if seen.distance(to: ground) < 0.002 { return mix }
+        let end = seen.lightness > ground.lightness ? Color(0xFF_FFFF) : Color(0)
+        return ReadableInk.distinct(color, on: base, towards: end, depth: depth)
     }
 }

@@ -1,18 +1,27 @@
-/// The colours of xterm's palettes nearest to a colour of 24 bits.
+/// The colours of xterm's palettes nearest to a colour of 24 bits, as the eye has it.
 public enum ColorMapping {
     /// The number of the nearest of the 240 fixed colours of the 256 (16 to 255: a cube of 6 x 6 x 6 and 24
     /// greys). The first 16 are left out: people change them.
     public static func indexed256(_ color: Color) -> UInt8 {
-        let red = cubeStep(color.red)
-        let green = cubeStep(color.green)
-        let blue = cubeStep(color.blue)
-        let cube = Color(red: cubeLevels[red], green: cubeLevels[green], blue: cubeLevels[blue])
+        let seen = Oklab(color)
+        var best: (number: UInt8, distance: Float) = (16, .infinity)
+        func consider(_ number: Int) {
+            let distance = seen.distance(to: fixed[number - 16])
+            if distance < best.distance { best = (UInt8(number), distance) }
+        }
+        // The nearest is a corner of the cube's box around the colour, or one of the two greys next to it.
+        let (red, green, blue) = (cubeStep(color.red), cubeStep(color.green), cubeStep(color.blue))
+        for corner in 0..<8 {
+            let (r, g, b) = (
+                min(5, red + corner & 1), min(5, green + corner >> 1 & 1), min(5, blue + corner >> 2)
+            )
+            consider(16 + 36 * r + 6 * g + b)
+        }
         let mean = (Int(color.red) + Int(color.green) + Int(color.blue)) / 3
-        let greyStep = max(0, min(23, (mean - 3) / 10))
-        let level = UInt8(8 + 10 * greyStep)
-        let grey = Color(red: level, green: level, blue: level)
-        if distance(color, grey) < distance(color, cube) { return UInt8(232 + greyStep) }
-        return UInt8(16 + 36 * red + 6 * green + blue)
+        let grey = max(0, min(22, (mean - 8) / 10))
+        consider(232 + grey)
+        consider(233 + grey)
+        return best.number
     }
 
     /// The number, 0 to 15, of the nearest of the 16 colours as xterm has them.
@@ -21,8 +30,9 @@ public enum ColorMapping {
     /// The number of the nearest of the first `count` of these; people change theirs, and these are what most
     /// are near to.
     public static func basic(_ color: Color, count: Int) -> UInt8 {
-        let best = palette16.indices.prefix(max(1, count)).min {
-            distance(color, Color(palette16[$0])) < distance(color, Color(palette16[$1]))
+        let seen = Oklab(color)
+        let best = basics.indices.prefix(max(1, count)).min {
+            seen.distance(to: basics[$0]) < seen.distance(to: basics[$1])
         }
         return UInt8(best ?? 7)
     }
@@ -39,23 +49,16 @@ public enum ColorMapping {
         }
     }
 
-    private static let cubeLevels: [UInt8] = [0, 95, 135, 175, 215, 255]
-
     static let palette16: [UInt32] = [
         0x00_0000, 0xCD_0000, 0x00_CD00, 0xCD_CD00, 0x00_00EE, 0xCD_00CD, 0x00_CDCD, 0xE5_E5E5,
         0x7F_7F7F, 0xFF_0000, 0x00_FF00, 0xFF_FF00, 0x5C_5CFF, 0xFF_00FF, 0x00_FFFF, 0xFF_FFFF,
     ]
 
-    private static func cubeStep(_ number: UInt8) -> Int {
-        if number < 48 { return 0 }
-        return number < 115 ? 1 : (Int(number) - 35) / 40
-    }
+    private static let basics: [Oklab] = palette16.map { Oklab(Color($0)) }
 
-    /// Squares of the differences, green weighing most, as the eye has it.
-    private static func distance(_ left: Color, _ right: Color) -> Int {
-        let red = Int(left.red) - Int(right.red)
-        let green = Int(left.green) - Int(right.green)
-        let blue = Int(left.blue) - Int(right.blue)
-        return 2 * red * red + 4 * green * green + 3 * blue * blue
-    }
+    /// Those from 16 to 255.
+    private static let fixed: [Oklab] = (16...255).map { Oklab(color(UInt8($0))) }
+
+    /// The last step of the cube that is not above a number.
+    private static func cubeStep(_ number: UInt8) -> Int { number < 95 ? 0 : (Int(number) - 55) / 40 }
 }

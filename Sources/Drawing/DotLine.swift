@@ -53,6 +53,9 @@ struct DotLine {
     func walk(at step: Int) -> Walk {
         guard lengthAlong > 0 else { return Walk(across: startAcross, error: 0, rise: 0, run: 0) }
         let run = 2 * lengthAlong
+        if step == startAlong {
+            return Walk(across: startAcross, error: lengthAlong, rise: 2 * lengthAcross, run: run)
+        }
         let total = Int128(step - startAlong) * Int128(2 * lengthAcross) + Int128(lengthAlong)
         var (quotient, rest) = total.quotientAndRemainder(dividingBy: Int128(run))
         if rest < 0 {

@@ -11,7 +11,9 @@ struct LabelPlacement {
     /// How many labels a screen may carry: one for each sixty cells.
     static func budget(for size: CellSize) -> Int { max(4, size.columns * size.rows / 60) }
 
-    mutating func draw(_ labels: [Label], over ink: InkLayer, into grid: inout Grid) {
+    mutating func draw(
+        _ labels: [Label], over ink: InkLayer, depth: ColorDepth, into grid: inout Grid
+    ) {
         if labels.isEmpty { return }
         takeMarks(of: ink)
         var left = LabelPlacement.budget(for: grid.size)
@@ -19,6 +21,7 @@ struct LabelPlacement {
             if left == 0 { break }
             guard let start = place(for: labels[index], size: grid.size) else { continue }
             draw(labels[index], at: start, into: &grid)
+            clearBeside(labels[index], at: start, over: ink, depth: depth, in: &grid)
             left -= 1
         }
     }
@@ -28,6 +31,20 @@ struct LabelPlacement {
         let color = LabelPlacement.ink(of: label, at: start, in: grid)
         grid.write(
             label.text.text, at: start, foreground: color, background: nil, attributes: label.attributes)
+    }
+
+    /// Blanks the cells on both sides of what is no data: the graticule and, without colour, the dots of a fill.
+    private func clearBeside(
+        _ label: Label, at start: Cell, over ink: InkLayer, depth: ColorDepth, in grid: inout Grid
+    ) {
+        for column in [start.column - 1, start.column + label.text.columns]
+        where column >= 0 && column < grid.size.columns {
+            let cell = start.row * grid.size.columns + column
+            let rank = ink.ranks[cell]
+            if rank == InkLayer.Rank.graticule || rank == InkLayer.Rank.none && depth == .none {
+                grid.cells[cell].blankCharacter()
+            }
+        }
     }
 
     private static func ink(of label: Label, at start: Cell, in grid: Grid) -> Color {

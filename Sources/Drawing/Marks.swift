@@ -71,8 +71,7 @@ extension Canvas {
             }
         }
         if let letter = picture.letter {
-            let x = corner.x + Int(picture.letterPlace.x.rounded(.down))
-            let y = corner.y + Int(picture.letterPlace.y.rounded(.down))
+            let (x, y) = (corner.x + corner.letterX, corner.y + corner.letterY)
             ink.put(
                 letter.value, at: Cell(column: x >> 1, row: y >> 2), color: picture.letterColor, rank: rank)
         }
@@ -86,13 +85,26 @@ extension Canvas {
         ink.reserve(cell, rank: rank)
     }
 
+    private struct Corner {
+        var x: Int
+        var y: Int
+        /// The middle of the letter, from here.
+        var letterX: Int
+        var letterY: Int
+    }
+
     /// The dot of a picture's upper left corner: the nearest at which half cells fall on half cells, so that a
-    /// picture looks the same wherever it stands. Nil far off the screen.
-    private func corner(of picture: Picture) -> (x: Int, y: Int)? {
-        let x = (picture.position.x - picture.image.anchor.x).rounded()
-        let y = ((picture.position.y - picture.image.anchor.y) / 2).rounded() * 2
-        guard abs(x) < 1_000_000, abs(y) < 1_000_000 else { return nil }
-        return (Int(x), Int(y))
+    /// picture looks the same wherever it stands, and its letter in the middle of a cell. Nil far off the screen.
+    private func corner(of picture: Picture) -> Corner? {
+        let (letter, anchor) = (picture.letterPlace, picture.image.anchor)
+        let (x, y) = (picture.position.x - anchor.x, picture.position.y - anchor.y)
+        guard [x, y, letter.x, letter.y].allSatisfy({ abs($0) < 1_000_000 }) else { return nil }
+        // A cell's middle is between its two columns of dots.
+        let side = Double((Int(letter.x.rounded(.down)) - 1) & 1)
+        let column = picture.letter == nil ? x.rounded() : ((x - side) / 2).rounded() * 2 + side
+        return Corner(
+            x: Int(column), y: Int((y / 2).rounded()) * 2, letterX: Int(letter.x.rounded(.down)),
+            letterY: Int(letter.y.rounded(.down)))
     }
 }
 

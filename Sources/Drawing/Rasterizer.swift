@@ -36,7 +36,7 @@ public struct Rasterizer {
             }
         }
         canvas.compose(into: &grid)
-        labels.draw(scene.labels, over: canvas.ink, into: &grid)
+        labels.draw(scene.labels, over: canvas.ink, depth: depth, into: &grid)
     }
 
     private mutating func draw(_ batch: ShapeBatch, viewport: Viewport) {

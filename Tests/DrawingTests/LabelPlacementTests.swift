@@ -186,6 +186,26 @@ private struct RandomLabels {
         }
     }
 
+    /// Beside a name neither the graticule nor, without colour, the dots of a fill; a stroke stays.
+    @Test(arguments: [(ColorDepth.none, " ab "), (.truecolor, " ab")])
+    func besideAName(depth: ColorDepth, expected: String) {
+        var sample = SampleScene(columns: 12, rows: 3)
+        sample.scene.showsGraticule = true
+        sample.add(.exteriorRing, [(-9, -9), (40, -9), (40, 40), (-9, 40)], style: SampleScene.filled)
+        sample.add(.line, [(8, 0), (8, 12)], style: SampleScene.line)
+        sample.scene.labels = [
+            Label(
+                text: "ab", places: [LabelPlace(anchor: DotPoint(x: 14, y: 5), alignment: .leading)],
+                color: Color(0xFF_FFFF), rank: 1),
+            Label(
+                text: "c", places: [LabelPlace(anchor: DotPoint(x: 6, y: 5), alignment: .leading)],
+                color: Color(0xFF_FFFF), rank: 0),
+        ]
+        let row = TextWriter.text(of: sample.drawn(depth: depth)).split(separator: "\n")[1]
+        #expect(row.contains(expected))
+        #expect(row.contains("c⡇") || row.contains("c⢸"))
+    }
+
     @Test(arguments: [
         (LabelPlace.Alignment.leading, 5), (.trailing, 2), (.centered, 4),
     ])

@@ -1,4 +1,5 @@
 import Basemap
+import Geography
 
 /// Any bytes as a vector tile: it is read or refused, and holds no more than its bytes can say.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -5,12 +5,15 @@ import Testing
 ///
 /// In: `in.geojson`; `events` for `plat replay`, `commands`, one a line, for `plat edit`, or `check` with words for
 /// `plat check`, one a line; perhaps `options`, a word a line (without `--basemap` among them nothing lies
-/// beneath the data), and `backup`, which is laid beside the file as an interrupted save leaves it. Out: `screen.txt` is the standard output, `messages.txt` the standard error,
+/// beneath the data), `backup`, which is laid
+/// beside the file as an interrupted save leaves it, and theme files. Out: `screen.txt` is the standard output, `messages.txt` the standard error,
 /// `status.txt` an exit status other than 0, `in.saved.geojson` the file itself if it changed, and every file that
 /// was written under its own name. What is not listed must not come.
 struct Scenario: Sendable, CustomTestStringConvertible {
     static let root = Folder(path: "\(folder(of: #filePath))/Scenarios")
-    static let inputs: Set = ["in.geojson", "events", "commands", "check", "options", "backup"]
+    static let inputs: Set = [
+        "in.geojson", "events", "commands", "check", "options", "backup", "mine.theme", "bad.theme",
+    ]
     static let all = root.names.map(Scenario.init)
 
     let name: String

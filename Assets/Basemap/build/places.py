@@ -52,7 +52,7 @@ def countries(sources):
         known.add(row["ISO_A3"])
         name = SHORT.get(row["NAME"], row["NAME"])
         level = int(row["LABELRANK"])
-        zoom = max(0.6 * (level - 2), _zoom_of_fit(name, chord, 1.8))
+        zoom = max(0.5 * (level - 2), _zoom_of_fit(name, chord, 1.8))
         yield Place(COUNTRY, name, point, zoom, 90 - 4 * level)
     for row, rings in readers.features(sources["names"], "countries", ["NAME", "ISO_A3", "WB_A3"]):
         if row["ISO_A3"] in known or not row["NAME"]:

@@ -1,0 +1,27 @@
+import Glibc
+
+/// A colour as the eye tells it from others: in Oklab (Ottosson, 2020) equal distances look equally far apart.
+struct Oklab {
+    let lightness: Float
+    let greenRed: Float
+    let blueYellow: Float
+
+    init(_ color: Color) {
+        func light(_ number: UInt8) -> Float { Float(LinearLight.fromSRGB[Int(number)]) / 65535 }
+        let (red, green, blue) = (light(color.red), light(color.green), light(color.blue))
+        let long = cbrtf(0.412_221_47 * red + 0.536_332_54 * green + 0.051_445_99 * blue)
+        let middle = cbrtf(0.211_903_5 * red + 0.680_699_55 * green + 0.107_396_96 * blue)
+        let short = cbrtf(0.088_302_46 * red + 0.281_718_84 * green + 0.629_978_7 * blue)
+        lightness = 0.210_454_26 * long + 0.793_617_8 * middle - 0.004_072_05 * short
+        greenRed = 1.977_998_5 * long - 2.428_592_2 * middle + 0.450_593_7 * short
+        blueYellow = 0.025_904_04 * long + 0.782_771_77 * middle - 0.808_675_77 * short
+    }
+
+    /// The square of the distance.
+    func distance(to other: Oklab) -> Float {
+        let (light, red, blue) = (
+            lightness - other.lightness, greenRed - other.greenRed, blueYellow - other.blueYellow
+        )
+        return light * light + red * red + blue * blue
+    }
+}
