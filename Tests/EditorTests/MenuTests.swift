@@ -143,3 +143,20 @@ import Testing
         #expect(editor.state.palette == nil && editor.state.prompt == nil)
     }
 }
+
+@Suite struct MenuOfTheKeyboardTests {
+    @Test(
+        arguments: [
+            ([], "map", "draw point"), (["select 0"], "Holed", "property"),
+            (["select 0", "vertex 0.2"], "vertex 0.2", "delete"), (["select 2"], "?[31mWell", "command move"),
+            (["select 0", "draw line"], "drawing", "draw finish"), (["draw line"], "drawing", "draw finish"),
+        ] as [([String], String, String)])
+    func itIsOfWhatIsWorkedOn(_ row: (commands: [String], title: String, first: String)) throws {
+        var editor = try Samples.editor(Samples.everything, columns: 60, rows: 20)
+        for command in row.commands + ["menu"] { _ = editor.update(.command(command)) }
+        let menu = try #require(editor.state.menu)
+        #expect(SafeText.harmless(menu.title) == row.title)
+        #expect(menu.items.first?.command.hasPrefix(row.first) == true)
+        #expect(menu.currentItem != nil)
+    }
+}

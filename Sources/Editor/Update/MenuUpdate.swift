@@ -33,31 +33,33 @@ extension Editor {
 
     /// The same from the keyboard, for what is selected.
     mutating func openMenu() {
-        let viewport = state.viewport
-        var position = CellPoint(viewport.middle)
-        if let selection = state.selection {
-            let vertex = selection.movableVertex.flatMap { selection.coordinate(of: $0) }.map {
-                WorldPoint($0)
-            }
-            let place = vertex ?? selection.shape.box.center
-            let offset = Double(viewport.nearestWorldOffset(of: place))
-            let shown = CellPoint(viewport.dot(of: WorldPoint(x: place.x + offset, y: place.y)))
-            if state.mapSize.contains(shown.cell) { position = shown }
-            let items = MenuItems(state, at: position)
-            if selection.vertex != nil {
-                show(items.ofVertex, title: vertexTitle, at: position.cell)
-            } else {
-                show(
-                    vertex == nil ? items.ofBody : items.ofPoint, title: featureTitle, at: position.cell)
-            }
+        let position = placeOfSelection ?? placeOfPointer
+        let items = MenuItems(state, at: position)
+        if state.sketch != nil {
+            show(items.ofSketch, title: "drawing", at: placeOfPointer.cell)
+        } else if let selection = state.selection {
+            let isPoint = selection.vertex == nil && selection.movableVertex != nil
+            let offered = selection.vertex != nil ? items.ofVertex : isPoint ? items.ofPoint : items.ofBody
+            show(offered, title: selection.vertex != nil ? vertexTitle : featureTitle, at: position.cell)
         } else {
-            if let pointer = state.pointer, state.mapSize.contains(pointer.cell) { position = pointer }
-            let items = MenuItems(state, at: position)
-            show(
-                state.sketch == nil ? items.ofMap : items.ofSketch,
-                title: state.sketch == nil ? "map" : "drawing", at: position.cell)
+            show(items.ofMap, title: "map", at: position.cell)
         }
         stepInMenu(by: 1)
+    }
+
+    /// Where the selected vertex, or the middle of the selected feature, shows; nil where it does not.
+    private var placeOfSelection: CellPoint? {
+        guard let selection = state.selection else { return nil }
+        let vertex = selection.movableVertex.flatMap { selection.coordinate(of: $0) }
+        let place = vertex.map { WorldPoint($0) } ?? selection.shape.box.center
+        let offset = Double(state.viewport.nearestWorldOffset(of: place))
+        let shown = CellPoint(state.viewport.dot(of: WorldPoint(x: place.x + offset, y: place.y)))
+        return state.mapSize.contains(shown.cell) ? shown : nil
+    }
+
+    private var placeOfPointer: CellPoint {
+        let place = state.sketch?.cursor ?? state.pointer ?? CellPoint(state.viewport.middle)
+        return state.mapSize.contains(place.cell) ? place : CellPoint(state.viewport.middle)
     }
 
     mutating func stepInMenu(by step: Int) {
