@@ -62,11 +62,7 @@ enum OptionName: CaseIterable {
         case .theme: "dark, light, outdoors, mono, or a file"
         case .glyphs: "the characters that draw it"
         case .color: "how many colours, and when"
-<<<<<<< HEAD
         case .basemap: "the map beneath the data; FILE: MBTiles, GeoJSON"
-=======
-        case .basemap: "the map beneath; FILE is MBTiles or GeoJSON"
->>>>>>> w3
         case .mouse: "what the mouse reports"
         case .readOnly: "open without writing"
         case .recover: "list unsaved edits; with a FILE, recover them"
