@@ -14,7 +14,7 @@ SAMPLE = Assets/Samples/harbour.geojson
 SWIFT_FOLDERS = Package.swift Sources $(wildcard Tests/*Tests) Tests/TestSupport Tests/JournalProbe Tests/PictureProbe $(wildcard Tests/Fuzz)
 INSTALL = @Tests/Checks/packages.sh
 
-.PHONY: run build test check bench bench-data bench-picture fuzz golden screenshots install format clean
+.PHONY: run build test library check bench bench-data bench-picture fuzz golden screenshots install format clean
 
 # Opens the editor on the sample; without a terminal it draws the sample instead.
 run: build
@@ -38,6 +38,11 @@ endef
 test:
 	$(INSTALL) $(LIBRARIES) tmux
 	$(call run_tests,)
+
+# A package of someone else's, which depends on the library TerminalMap by its path.
+library:
+	$(INSTALL) $(LIBRARIES)
+	@SWIFT="$(SWIFT)" Tests/Checks/library.sh
 
 # Writes the goldens anew; look at `git diff` before you commit them. A test that wrote one fails.
 golden:

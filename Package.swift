@@ -21,7 +21,8 @@ func tests(_ name: String, _ imports: [Target.Dependency], resources: [String] =
 let package = Package(
     name: "plat",
     products: [
-        .executable(name: "plat", targets: ["plat"])
+        .executable(name: "plat", targets: ["plat"]),
+        .library(name: "TerminalMap", targets: ["TerminalMap"]),
     ],
     targets: [
         .target(name: "CAssets"),
@@ -42,6 +43,7 @@ let package = Package(
             name: "Basemap", dependencies: ["CAssets", "CSQLite", "CZlib", "Geography", "Drawing"],
             swiftSettings: swiftSettings, linkerSettings: [.linkedLibrary(":libsqlite3.a")]),
         module("Interaction", ["Geography", "Input"]),
+        module("Annotations", ["Geography", "Input", "Drawing", "Interaction"]),
         module("Geodesy", ["CProj", "Geography"]),
         module("GeoJSON", ["CSystem", "CZlib", "Geography", "Geodesy"]),
         module("Checking", ["CGEOS", "GeoJSON", "Geography"]),
@@ -49,6 +51,10 @@ let package = Package(
             name: "History", dependencies: ["CSQLite", "CXXHash", "GeoJSON"], swiftSettings: swiftSettings,
             linkerSettings: [.linkedLibrary(":libsqlite3.a"), .linkedLibrary(":libxxhash.a")]),
         module("Terminal", ["CNcurses", "CSystem", "Geography", "Input", "Drawing"]),
+        module(
+            "TerminalMap",
+            ["Geography", "Input", "Drawing", "Basemap", "Interaction", "Annotations", "Terminal"]),
+        module("Examples", ["TerminalMap"]),
         module("Options", ["CSystem", "Wording", "Geography"]),
         module(
             "Editor",
@@ -57,7 +63,7 @@ let package = Package(
             name: "plat",
             dependencies: [
                 "CSystem", "Wording", "Geography", "Input", "Drawing", "Basemap", "Interaction", "GeoJSON",
-                "Checking", "History", "Terminal", "Options", "Editor",
+                "Checking", "History", "Terminal", "TerminalMap", "Examples", "Options", "Editor",
             ],
             swiftSettings: swiftSettings),
         // What several of the tests need.
@@ -69,6 +75,9 @@ let package = Package(
             "BasemapTests", ["TestSupport", "Basemap", "CAssets", "Drawing", "Geography"],
             resources: ["Goldens", "Files"]),
         tests("InteractionTests", ["TestSupport", "Interaction", "Input", "Geography"]),
+        tests("AnnotationsTests", ["Annotations", "Interaction", "Input", "Drawing", "Geography"]),
+        tests("TerminalMapTests", ["TerminalMap", "Input"]),
+        tests("ExamplesTests", ["TestSupport", "Examples", "TerminalMap"], resources: ["Goldens"]),
         tests("GeodesyTests", ["Geodesy", "Geography"]),
         tests(
             "GeoJSONTests", ["TestSupport", "GeoJSON", "CSystem", "Geodesy", "Geography"],

@@ -1,6 +1,9 @@
 /// A place on the screen in dots from the upper left corner, continuous. A cell is 2 x 4 dots; a dot is
 /// 4 x 4 points, and so square.
 public struct DotPoint: Hashable, Sendable {
+    /// How many points a dot is wide and high.
+    public static let sizeInPoints = 4.0
+
     public var x: Double
     public var y: Double
 

@@ -19,4 +19,27 @@ public enum ShapeDistance {
         guard (a.y > p.y) != (b.y > p.y) else { return false }
         return p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x
     }
+
+    /// The square of the distance from a point to a path, infinite for a path of no vertices. A closed path has
+    /// an edge from its end to its start.
+    public static func squared(_ p: WorldPoint, path: [WorldPoint], isClosed: Bool) -> Double {
+        guard var last = isClosed ? path.last : path.first else { return .infinity }
+        var best = Double.infinity
+        for vertex in path {
+            best = min(best, squared(p, segment: last, vertex))
+            last = vertex
+        }
+        return best
+    }
+
+    /// Whether a point is inside a ring by the even-odd rule; the ring need not repeat its first vertex.
+    public static func isInside(_ p: WorldPoint, ring: [WorldPoint]) -> Bool {
+        guard var last = ring.last else { return false }
+        var isInside = false
+        for vertex in ring {
+            if crosses(p, last, vertex) { isInside.toggle() }
+            last = vertex
+        }
+        return isInside
+    }
 }

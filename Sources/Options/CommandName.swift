@@ -5,6 +5,7 @@ enum CommandName: String, CaseIterable {
     case edit
     case replay
     case check
+    case example
 
     /// The word that chooses a command. The editor has none: it is what runs without one.
     init?(word: String) {
@@ -22,6 +23,7 @@ enum CommandName: String, CaseIterable {
         case .render: [.format, .output] + Self.viewOptions + [.help]
         case .edit: [.command, .output] + Self.viewOptions + [.help]
         case .replay: Self.viewOptions + [.mouse, .help]
+        case .example: [.replay, .draggable, .size, .glyphs, .color, .help]
         case .check: [.reportFormat, .fix, .json, .help]
         }
     }

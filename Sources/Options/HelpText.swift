@@ -23,6 +23,7 @@ public enum HelpText {
                 "plat edit   [options] FILE -c COMMAND ... run editor commands without a terminal",
                 "plat replay [options] FILE EVENTS         feed recorded input to the editor",
                 "plat check  [options] FILE ...            say what is wrong with the data",
+                "plat example [NAME]                       the examples of the library",
                 "plat --recover [FILE]                     list unsaved edits; FILE: recover them",
                 "",
                 "Several files are several layers; '-' is standard input.",
@@ -46,6 +47,13 @@ public enum HelpText {
                 "plat replay [options] FILE EVENTS",
                 "",
                 "Feeds events, as --record wrote them, to the real editor without a terminal.",
+            ]
+        case .example:
+            [
+                "plat example [options] [NAME]",
+                "",
+                "Runs an example of the library TerminalMap; without a NAME, lists them.",
+                "q ends it; arrows, +, - and the mouse move the map, Escape calls a drag off.",
             ]
         case .check:
             [

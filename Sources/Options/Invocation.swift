@@ -5,7 +5,8 @@ public enum Invocation: Hashable, Sendable {
     case edit(EditOptions)
     case replay(ReplayOptions)
     case check(CheckOptions)
-    /// The help of a command (`render`, `edit`, `replay`, `check`), or of `plat` as a whole.
+    case example(ExampleCallOptions)
+    /// The help of a command (`render`, `edit`, `replay`, `check`, `example`), or of `plat` as a whole.
     case help(topic: String?)
     case version
 
@@ -33,6 +34,7 @@ public enum Invocation: Hashable, Sendable {
         case .edit: return .edit(try EditOptions(line))
         case .replay: return .replay(try ReplayOptions(line))
         case .check: return .check(try CheckOptions(line))
+        case .example: return .example(try ExampleCallOptions(line))
         }
     }
 }

@@ -3,6 +3,7 @@ enum OptionName: CaseIterable {
     case size, center, zoom, bearing, bbox, theme, glyphs, color, basemap, mouse
     case readOnly, recover, record, format, output, command
     case reportFormat, fix, json
+    case replay, draggable
     case help, version
 
     /// The long name without dashes; nil for an option that is a letter only.
@@ -48,7 +49,8 @@ enum OptionName: CaseIterable {
         case .record: "EVENTS"
         case .output: "FILE"
         case .command: "COMMAND"
-        case .readOnly, .recover, .json, .help, .version: nil
+        case .replay: "EVENTS"
+        case .readOnly, .recover, .json, .draggable, .help, .version: nil
         }
     }
 
@@ -74,6 +76,8 @@ enum OptionName: CaseIterable {
         case .json: "judge the JSON (RFC 8259), nothing else"
         case .output: "write there"
         case .command: "run an editor command; may stand several times"
+        case .replay: "no terminal: take these events, print the log"
+        case .draggable: "let what stands still by itself be dragged"
         case .help: "this help"
         case .version: "the version"
         }

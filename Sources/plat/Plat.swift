@@ -28,6 +28,7 @@ struct Plat {
         case .success(.edit(let options)): return EditCommand.run(options)
         case .success(.replay(let options)): return ReplayCommand.run(options)
         case .success(.check(let options)): return CheckCommand.run(options)
+        case .success(.example(let options)): return MainActor.assumeIsolated { ExampleCommand.run(options) }
         case .success(.editor(let options)): return EditorCommand.run(options)
         }
     }

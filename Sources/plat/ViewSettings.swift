@@ -20,7 +20,9 @@ extension ViewOptions {
     }
 
     /// The depth that `--color` names; nil for `auto`, or when nothing was said.
-    var colorDepth: ColorDepth? {
+    var colorDepth: ColorDepth? { ViewOptions.depth(of: color) }
+
+    static func depth(of color: String?) -> ColorDepth? {
         switch color {
         case "always", "truecolor": .truecolor
         case "256": .indexed256
@@ -43,4 +45,9 @@ extension BoundingBox {
         let (low, high) = (WorldPoint(Coordinate(west, north)), WorldPoint(Coordinate(east, south)))
         return WorldBox(minX: low.x, minY: low.y, maxX: west > east ? high.x + 1 : high.x, maxY: high.y)
     }
+}
+
+extension ExampleCallOptions {
+    /// The depth that `--color` names; nil for `auto`, or when nothing was said.
+    var colorDepth: ColorDepth? { ViewOptions.depth(of: color) }
 }

@@ -26,15 +26,18 @@ LAYERS = {
     "Basemap": ["CAssets", "CSQLite", "CZlib", "Geography", "Drawing"],
     "Options": ["CSystem", "Wording", "Geography"],
     "Interaction": ["Geography", "Input"],
+    "Annotations": ["Geography", "Input", "Drawing", "Interaction"],
     "Geodesy": ["CProj", "Geography"],
     "GeoJSON": ["CSystem", "CZlib", "Geography", "Geodesy"],
     "Checking": ["CGEOS", "GeoJSON", "Geography"],
     "History": ["CSQLite", "CXXHash", "GeoJSON"],
     "Terminal": ["CNcurses", "CSystem", "Geography", "Input", "Drawing"],
+    "TerminalMap": ["Geography", "Input", "Drawing", "Basemap", "Interaction", "Annotations", "Terminal"],
+    "Examples": ["TerminalMap"],
     "Editor": ["Geography", "Geodesy", "Input", "Drawing", "Basemap", "Interaction", "GeoJSON", "Checking"],
     "plat": [
         "CSystem", "Wording", "Geography", "Input", "Drawing", "Basemap", "Options", "Interaction", "GeoJSON",
-        "Checking", "History", "Terminal", "Editor",
+        "Checking", "History", "Terminal", "TerminalMap", "Examples", "Editor",
     ],
 }
 SYSTEM = {"Glibc", "Synchronization"}

@@ -1,0 +1,63 @@
+import Drawing
+import Geography
+
+/// Where an annotation is: a point, a line, or a polygon's rings, the exterior first. Closing positions may be
+/// there or not.
+public enum AnnotationGeometry: Hashable, Sendable {
+    case point(Coordinate)
+    case line([Coordinate])
+    case polygon([[Coordinate]])
+
+    /// The whole geometry carried along a way on the Mercator map. Nothing is carried beyond the edge of the
+    /// map (85.051129 degrees): the way is shortened for all of it, so that the shape is kept.
+    public func carried(by way: WorldVector) -> AnnotationGeometry {
+        let way = withinMap(way)
+        switch self {
+        case .point(let coordinate): return .point(coordinate.shifted(by: way))
+        case .line(let line): return .line(line.map { $0.shifted(by: way) })
+        case .polygon(let rings): return .polygon(rings.map { $0.map { $0.shifted(by: way) } })
+        }
+    }
+
+    /// The first coordinate: the one that a geometry of any kind is addressed by.
+    public var first: Coordinate? {
+        switch self {
+        case .point(let coordinate): coordinate
+        case .line(let line): line.first
+        case .polygon(let rings): rings.first?.first
+        }
+    }
+
+    public var coordinates: [Coordinate] {
+        switch self {
+        case .point(let coordinate): [coordinate]
+        case .line(let line): line
+        case .polygon(let rings): rings.flatMap(\.self)
+        }
+    }
+
+    /// The geometry as the parts that are drawn and hit.
+    public var parts: [ExactShape.Part] {
+        switch self {
+        case .point(let coordinate): [.init(kind: .points, vertices: [WorldPoint(coordinate)])]
+        case .line(let line): [.init(kind: .line, vertices: line.map { WorldPoint($0) })]
+        case .polygon(let rings):
+            rings.enumerated().map { index, ring in
+                .init(
+                    kind: index == 0 ? .exteriorRing : .interiorRing, vertices: ring.map { WorldPoint($0) })
+            }
+        }
+    }
+
+    private func withinMap(_ way: WorldVector) -> WorldVector {
+        guard way.y != 0 else { return way }
+        var (top, bottom) = (1.0, 0.0)
+        for coordinate in coordinates {
+            let y = WorldPoint(coordinate).y
+            top = min(top, y)
+            bottom = max(bottom, y)
+        }
+        guard top <= bottom else { return way }
+        return WorldVector(x: way.x, y: max(-top, min(1 - bottom, way.y)))
+    }
+}

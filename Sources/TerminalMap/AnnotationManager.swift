@@ -1,0 +1,149 @@
+import Annotations
+
+/// Keeps the annotations of one kind, and draws them above what was made before it. The values of `style` hold for
+/// all annotations that do not say their own; they are members, too: `manager.circleColor = .blue`.
+@MainActor
+@dynamicMemberLookup
+public final class AnnotationManager<Kind: AnnotationKind> {
+    public let id: String
+    /// The ids that occurred twice when `annotations` was last assigned; of these the first is kept.
+    public private(set) var repeatedIDs: [String] = []
+    private var kept: [Annotation<Kind>] = []
+    private unowned let engine: MapEngine
+
+    init(id: String, engine: MapEngine) {
+        self.id = id
+        self.engine = engine
+    }
+
+    /// In the order in which they are drawn. Assigning them, also within a handler, costs one redraw.
+    public var annotations: [Annotation<Kind>] {
+        get { kept }
+        _modify {
+            yield &kept
+            synchronize()
+        }
+    }
+
+    /// What holds for all annotations that do not say it themselves.
+    public var style = Kind.Style() { didSet { synchronize() } }
+
+    public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Kind.Style, Value>) -> Value {
+        get { style[keyPath: keyPath] }
+        set { style[keyPath: keyPath] = newValue }
+    }
+
+    /// How points that lie close together are drawn as one.
+    var clusters: ClusterOptions? { didSet { synchronize() } }
+    var clusterTap: (@MainActor (ClusterContext) -> Bool)?
+    var clusterLongPress: (@MainActor (ClusterContext) -> Bool)?
+
+    /// Hands all annotations to the scene.
+    func synchronize() {
+        var seen: Set<String> = []
+        repeatedIDs = kept.map(\.id).filter { !seen.insert($0).inserted }
+        if !repeatedIDs.isEmpty {
+            seen = []
+            kept.removeAll { !seen.insert($0.id).inserted }
+        }
+        let look = engine.look
+        engine.scene.replaceItems(of: id, with: kept.map { $0.item(defaults: style, map: look) })
+        engine.scene.setClusters(clusters.map { look.cluster($0) }, of: id)
+        engine.setNeedsDisplay()
+    }
+
+    private func position(of id: String) -> Int? {
+        guard let position = engine.scene[group: self.id]?.position(of: id), kept.indices.contains(position),
+            kept[position].id == id
+        else { return nil }
+        return position
+    }
+
+    /// Keeps a changed annotation, unless it was removed meanwhile.
+    private func put(_ annotation: Annotation<Kind>) {
+        guard let position = position(of: annotation.id) else { return }
+        kept[position] = annotation
+        engine.scene.update(annotation.item(defaults: style, map: engine.look), in: id)
+        engine.setNeedsDisplay()
+    }
+
+    /// Lets a handler change an annotation.
+    private func change<Result>(
+        _ id: String, _ body: (inout Annotation<Kind>) -> Result?
+    ) -> Result? {
+        guard let position = position(of: id) else { return nil }
+        var annotation = kept[position]
+        let result = body(&annotation)
+        put(annotation)
+        return result
+    }
+}
+
+extension AnnotationManager: AnnotationResponder {
+    func tap(_ id: String, _ context: InteractionContext) -> Bool {
+        let handler = change(id) { annotation in
+            annotation.isSelected.toggle()
+            return annotation.tapHandler
+        }
+        return handler?(context) ?? false
+    }
+
+    func tap(cluster id: Int, _ context: InteractionContext) -> Bool {
+        clusterTap?(clusterContext(id, context)) ?? false
+    }
+
+    func longPress(cluster id: Int, _ context: InteractionContext) -> Bool {
+        clusterLongPress?(clusterContext(id, context)) ?? false
+    }
+
+    private func clusterContext(_ id: Int, _ context: InteractionContext) -> ClusterContext {
+        ClusterContext(
+            annotationIDs: engine.scene[group: self.id]?.members(ofCluster: id) ?? [], context: context)
+    }
+
+    func longPress(_ id: String, _ context: InteractionContext) -> Bool {
+        position(of: id).flatMap { kept[$0].longPressHandler }?(context) ?? false
+    }
+
+    func dragBegan(_ id: String, _ context: InteractionContext) -> Bool {
+        change(id) { annotation in
+            annotation.isDraggable ? annotation.dragBeginHandler?(&annotation, context) ?? true : false
+        } ?? false
+    }
+
+    func dragMoved(_ id: String, _ context: InteractionContext) {
+        follow(id) { $0.dragChangeHandler?(&$0, context) }
+    }
+
+    func dragEnded(_ id: String, _ context: InteractionContext) {
+        follow(id) { $0.dragEndHandler?(&$0, context) }
+    }
+
+    func dragCancelled(_ id: String, _ context: InteractionContext) {
+        follow(id) { $0.dragCancelHandler?(&$0, context) }
+    }
+
+    /// Takes over where the scene has carried the annotation, and calls the handler.
+    private func follow(_ id: String, _ handler: (inout Annotation<Kind>) -> Void) {
+        guard let shape = engine.scene[group: self.id]?[id: id]?.geometry else { return }
+        _ = change(id) { annotation -> Void? in
+            annotation.shape = shape
+            return handler(&annotation)
+        }
+    }
+}
+
+/// A manager, whatever its kind.
+@MainActor
+protocol AnnotationResponder: AnyObject {
+    var id: String { get }
+    func synchronize()
+    func tap(_ id: String, _ context: InteractionContext) -> Bool
+    func longPress(_ id: String, _ context: InteractionContext) -> Bool
+    func tap(cluster id: Int, _ context: InteractionContext) -> Bool
+    func longPress(cluster id: Int, _ context: InteractionContext) -> Bool
+    func dragBegan(_ id: String, _ context: InteractionContext) -> Bool
+    func dragMoved(_ id: String, _ context: InteractionContext)
+    func dragEnded(_ id: String, _ context: InteractionContext)
+    func dragCancelled(_ id: String, _ context: InteractionContext)
+}

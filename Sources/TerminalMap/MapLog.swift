@@ -1,0 +1,30 @@
+/// What a program prints while its map is shown: the last line is to be seen under the map, and without a terminal
+/// everything goes to standard output.
+@MainActor
+public final class MapLog {
+    private(set) var lastLine = ""
+    private var isOpen = false
+    /// What was printed and not yet taken.
+    private var pending = ""
+
+    /// Prints as Swift's `print` does.
+    public func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
+        let text = items.map { "\($0)" }.joined(separator: separator) + terminator
+        pending += text
+        for scalar in text.unicodeScalars {
+            if scalar == "\n" {
+                isOpen = false
+                continue
+            }
+            if !isOpen { lastLine = "" }
+            isOpen = true
+            lastLine.unicodeScalars.append(scalar)
+        }
+    }
+
+    /// What was printed since the last call.
+    func take() -> String {
+        defer { pending = "" }
+        return pending
+    }
+}

@@ -1,0 +1,66 @@
+/// A value that a declarative map is made of: where it changes, the map is made anew.
+@MainActor
+@propertyWrapper
+public final class MapState<Value> {
+    private var value: Value
+
+    public init(wrappedValue: Value) { value = wrappedValue }
+
+    public var wrappedValue: Value {
+        get { value }
+        set {
+            value = newValue
+            StateChanges.count += 1
+        }
+    }
+
+    public var projectedValue: MapBinding<Value> {
+        MapBinding {
+            self.wrappedValue
+        } set: {
+            self.wrappedValue = $0
+        }
+    }
+}
+
+/// How often any state has changed: a map compares it with the number that it was last made for.
+@MainActor
+enum StateChanges {
+    static var count = 0
+}
+
+/// A way to read and write a value that is kept elsewhere.
+@MainActor
+public struct MapBinding<Value> {
+    private let get: @MainActor () -> Value
+    private let set: @MainActor (Value) -> Void
+
+    public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+        self.get = get
+        self.set = set
+    }
+
+    /// A value that cannot be changed.
+    public static func constant(_ value: Value) -> MapBinding {
+        MapBinding {
+            value
+        } set: { _ in
+        }
+    }
+
+    public var wrappedValue: Value {
+        get { get() }
+        nonmutating set { set(newValue) }
+    }
+}
+
+extension MapBinding where Value: MutableCollection {
+    /// A binding to one element.
+    public subscript(position: Value.Index) -> MapBinding<Value.Element> {
+        MapBinding<Value.Element> {
+            self.wrappedValue[position]
+        } set: { element in
+            self.wrappedValue[position] = element
+        }
+    }
+}

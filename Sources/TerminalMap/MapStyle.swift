@@ -1,0 +1,23 @@
+import Basemap
+import Drawing
+
+/// A theme and what is shown beneath the annotations.
+public enum MapStyle: String, Hashable, Sendable, CaseIterable {
+    case outdoors
+    /// The light theme, with the names of more places.
+    case streets
+    case light
+    case dark
+    /// No basemap.
+    case empty
+
+    var theme: Theme {
+        switch self {
+        case .outdoors: Theme.named("outdoors") ?? .light
+        case .streets, .light: .light
+        case .dark, .empty: .dark
+        }
+    }
+
+    var basemap: BuiltinBasemap? { self == .empty ? nil : BuiltinBasemap.shared }
+}

@@ -1,0 +1,52 @@
+import Annotations
+import Drawing
+import Geography
+
+public enum PointKind: AnnotationKind {
+    public typealias Style = SymbolStyle
+}
+
+/// A picture that stands on a place, and a text beside it.
+public typealias PointAnnotation = Annotation<PointKind>
+public typealias PointAnnotationManager = AnnotationManager<PointKind>
+
+/// Opacities from 0 to 1.
+public struct SymbolStyle: AnnotationStyle, Hashable {
+    /// The name of a picture that `MapView.addImage` was given, or of one that comes with the library.
+    public var iconImage: String?
+    /// 1 is as large as the picture.
+    public var iconSize: Double?
+    public var iconAnchor: BoxAnchor?
+    /// Points right and down, times `iconSize`.
+    public var iconOffset: [Double]?
+    public var iconOpacity: Double?
+    public var textField: String?
+    public var textColor: Color?
+
+    public init() {}
+
+    public func look(defaults: SymbolStyle, map: MapLook) -> AnnotationLook {
+        let offset = iconOffset ?? defaults.iconOffset ?? []
+        return .icon(
+            IconLook(
+                image: (iconImage ?? defaults.iconImage).flatMap { map.images[$0] },
+                size: iconSize ?? defaults.iconSize ?? 1, opacity: iconOpacity ?? defaults.iconOpacity ?? 1,
+                anchor: iconAnchor ?? defaults.iconAnchor ?? .center,
+                offset: WayInPoints(x: offset.first ?? 0, y: offset.dropFirst().first ?? 0),
+                text: textField ?? defaults.textField ?? "",
+                textColor: textColor ?? defaults.textColor ?? map.theme.label))
+    }
+}
+
+extension Annotation where Kind == PointKind {
+    public init(
+        id: String? = nil, coordinate: Coordinate, isSelected: Bool = false, isDraggable: Bool = false
+    ) {
+        self.init(id: id, shape: .point(coordinate), isSelected: isSelected, isDraggable: isDraggable)
+    }
+
+    public var coordinate: Coordinate {
+        get { shape.first ?? Coordinate(0, 0) }
+        set { shape = .point(newValue) }
+    }
+}
