@@ -23,9 +23,12 @@ import Testing
 
     private func played(_ name: String, eventsOf events: String? = nil) throws -> String {
         let example = try #require(Examples.named(name))
+        let events = try #require(Replays.events[events ?? name])
+        let program = example.init()
         var output = ""
-        try example.init().makeMap(ExampleOptions())
-            .replay(try #require(Replays.events[events ?? name])) { output += $0 }
+        try program.makeMap(ExampleOptions()).replay(events) { output += $0 }
+        // A map's delegate is held by its program alone.
+        withExtendedLifetime(program) {}
         // What has no id of its own has another one each time.
         return output.replacing(/[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}/, with: "UUID")
     }

@@ -21,7 +21,10 @@ enum ExampleCommand {
         }
         let options = ExampleOptions()
         options.isDraggable = call.isDraggable
-        let mapView = example.init().makeMap(options)
+        let program = example.init()
+        // A map's delegate is held by its program alone.
+        defer { withExtendedLifetime(program) {} }
+        let mapView = program.makeMap(options)
         mapView.setLook(glyphs: call.glyphs.flatMap(GlyphSet.init(rawValue:)), depth: call.colorDepth)
         return call.replay.map { replay(mapView, events: $0, size: call.size) } ?? show(mapView)
     }
