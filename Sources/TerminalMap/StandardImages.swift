@@ -8,29 +8,28 @@ enum StandardImages {
         ("red", Color.red), ("blue", .blue), ("green", .green), ("orange", .orange), ("purple", .purple),
     ].compactMap { name, color in pin(named: "pin-\(name)", color: color) }
 
-    /// `#` is the pin's colour, `-` its shade, `o` white.
+    /// `#` is the pin's colour, `o` white. In pairs of rows, so that its edges are those of half cells; the tip is
+    /// as near to the lower edge as they allow.
     private static let rows = [
-        "...####...",
-        ".########.",
-        ".########.",
-        "####oo####",
-        "###oooo###",
-        "###oooo###",
-        "####oo####",
-        ".########.",
-        ".########.",
         "..######..",
+        "..######..",
+        "###oooo###",
+        "###oooo###",
+        "###oooo###",
+        "###oooo###",
+        ".########.",
+        ".########.",
         "...####...",
-        "...-##-...",
+        "...####...",
         "....##....",
+        "....##....",
+        "..........",
     ]
 
     private static func pin(named name: String, color: Color) -> IconImage? {
-        let shade = Color(red: color.red / 4 * 3, green: color.green / 4 * 3, blue: color.blue / 4 * 3)
         let pixels = rows.joined().map { character -> Color? in
             switch character {
             case "#": color
-            case "-": shade
             case "o": .white
             default: nil
             }

@@ -7,6 +7,8 @@ struct FeatureLooks {
     /// What is drawn of the data has ranks from 10 to 19; a basemap lies below, a selection above.
     static let lowestRank: UInt8 = 10
     static let selectionRank: UInt8 = 30
+    /// In points: two dots, so that what is selected is found at a glance.
+    private static let selectionWidth = 8.0
     /// Contrasts that a feature's own colours have at least, so that they are seen whatever the theme.
     private static let strokeContrast = 2.2
     private static let fillContrast = 1.5
@@ -39,7 +41,8 @@ struct FeatureLooks {
         ]
         selected = ShapeStyle(
             fill: theme.selectionFill, fillOpacity: Theme.selectionOpacity(at: settings.colorDepth),
-            stroke: theme.selection, point: theme.selection, rank: Self.selectionRank)
+            stroke: theme.selection, strokeWidth: Self.selectionWidth, point: theme.selection,
+            rank: Self.selectionRank)
     }
 
     /// Which of `all` the feature has that stands at a place of a list.
