@@ -14,7 +14,8 @@ struct MapPainter {
         let theme = engine.look.theme
         var scene = Scene(viewport: engine.scene.viewport)
         if let basemap = mapView.style.basemap {
-            let look = BasemapLook(theme: theme, glyphs: mapView.glyphs, depth: mapView.colorDepth)
+            var look = BasemapLook(theme: theme, glyphs: mapView.glyphs, depth: mapView.colorDepth)
+            look.earlierNames = mapView.style.earlierNames
             let picture = basemap.picture(in: scene.viewport, look: look)
             scene.ground = picture.ground
             scene.layers += picture.layers

@@ -40,7 +40,7 @@ public struct ViewCanvas {
                     strokeOpacity: opacity, rank: 40)))
     }
 
-    /// Draws a picture with its anchor at the view's place, about which it is scaled.
+    /// Draws a picture with its anchor at the view's place, about which it is scaled. It is always opaque.
     public mutating func picture(_ icon: IconImage) {
         layers.append(
             .picture(
@@ -55,10 +55,13 @@ public struct ViewCanvas {
     public mutating func callout(_ lines: [String], isClosable: Bool = false, isEmphasised: Bool = false) {
         boxes.append(
             TextBox(
-                upperLeft: dot(WayInPoints(x: box.left, y: box.top)),
-                columns: Int((box.width / 8).rounded()), rows: Int((box.height / 16).rounded()),
-                lines: lines, place: place, isClosable: isClosable, isEmphasised: isEmphasised))
+                lines, upperLeft: dot(WayInPoints(x: box.left, y: box.top)),
+                columns: ViewCanvas.cells(box.width / 8), rows: ViewCanvas.cells(box.height / 16),
+                place: place, isClosable: isClosable, isEmphasised: isEmphasised))
     }
+
+    /// A size in whole cells. A view may say that it has any size.
+    private static func cells(_ size: Double) -> Int { Int(max(0, min(10_000, size)).rounded()) }
 
     private func dot(_ way: WayInPoints) -> DotPoint {
         DotPoint(x: place.x + way.x / DotPoint.sizeInPoints, y: place.y + way.y / DotPoint.sizeInPoints)
