@@ -4,8 +4,10 @@ import Geography
 extension AnnotationScene {
     /// What the annotations look like, from the lowest to the uppermost: what is off the screen is left out, and
     /// every copy of the world that shows is drawn.
-    public func layers() -> [SceneLayer] {
-        let painter = AnnotationPainter(viewport: viewport)
+    ///
+    /// - Parameter glyphs: those that characters in the place of pictures are taken from.
+    public func layers(glyphs: GlyphSet = .braille) -> [SceneLayer] {
+        let painter = AnnotationPainter(viewport: viewport, glyphs: glyphs)
         var layers: [SceneLayer] = []
         for group in groups {
             let raised = draggedItem(of: group.id).flatMap { group.position(of: $0) }
@@ -67,11 +69,13 @@ public struct MarkText: Hashable, Sendable {
 /// Draws annotations of one view.
 private struct AnnotationPainter {
     private let viewport: Viewport
+    private let glyphs: GlyphSet
     /// The copies of the world that show.
     private let worlds: ClosedRange<Int>
 
-    init(viewport: Viewport) {
+    init(viewport: Viewport, glyphs: GlyphSet) {
         self.viewport = viewport
+        self.glyphs = glyphs
         let world = WorldBox(minX: -0.5, minY: 0, maxX: 1.5, maxY: 1)
         worlds = viewport.worldOffsets(of: world) ?? 0...0
     }
@@ -90,7 +94,7 @@ private struct AnnotationPainter {
                 let reach = group.reaches[position]
                 forEachCopy(of: reach.center) { dot in
                     guard reach.shows(at: dot, on: viewport.size) else { return }
-                    if let mark = group.items[position].look.mark(at: dot) { layers.append(mark) }
+                    if let mark = group.items[position].look.mark(at: dot, glyphs) { layers.append(mark) }
                 }
             }
         }
@@ -122,21 +126,22 @@ extension CircleLook {
 
 extension IconLook {
     /// nil where there is no picture.
-    fileprivate func picture(at dot: DotPoint) -> Picture? {
+    fileprivate func picture(at dot: DotPoint, _ glyphs: GlyphSet) -> Picture? {
         guard let image, let box else { return nil }
         var scaled = image.image.scaled(by: size)
         scaled.anchor = DotVector(
             x: -box.left / DotPoint.sizeInPoints, y: -box.top / DotPoint.sizeInPoints)
-        return Picture(image: scaled, position: dot, glyph: image.glyph, color: image.color, rank: 21)
+        return Picture(
+            image: scaled, position: dot, glyph: image.glyph(glyphs), color: image.color, rank: 21)
     }
 }
 
 extension AnnotationLook {
     /// What stands for it at a dot; nil for what has no single place.
-    fileprivate func mark(at dot: DotPoint) -> SceneLayer? {
+    fileprivate func mark(at dot: DotPoint, _ glyphs: GlyphSet) -> SceneLayer? {
         switch self {
         case .circle(let circle): .circle(circle.circle(at: dot))
-        case .icon(let icon): icon.picture(at: dot).map { .picture($0) }
+        case .icon(let icon): icon.picture(at: dot, glyphs).map { .picture($0) }
         case .line, .area: nil
         }
     }

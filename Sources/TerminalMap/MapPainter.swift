@@ -23,14 +23,14 @@ struct MapPainter {
             scene.showsGraticule = false
         }
         engine.scene.prepare()
-        scene.layers += engine.scene.layers()
+        scene.layers += engine.scene.layers(glyphs: mapView.glyphs)
         scene.labels += engine.scene.labels()
         var boxes: [TextBox] = []
         for placed in engine.scene.placedViews {
             guard let view = engine.view(placed.id)?.view else { continue }
             var canvas = ViewCanvas(
                 placed: placed, scale: view.scale.value(at: engine.now),
-                opacity: view.opacity.value(at: engine.now), theme: theme)
+                opacity: view.opacity.value(at: engine.now), theme: theme, glyphs: mapView.glyphs)
             view.draw(in: &canvas)
             scene.layers += canvas.layers
             boxes += canvas.boxes

@@ -6,8 +6,9 @@ enum StandardImages {
     static let all: [IconImage] = [
         ("red", Color.red), ("blue", .blue), ("green", .green), ("orange", .orange), ("purple", .purple),
     ].compactMap { name, color in
-        SymbolDrawing.mediumPin.image(color: color).map {
-            IconImage(name: "pin-\(name)", image: $0, glyph: SymbolDrawing.mediumPin.glyph, color: color)
+        let pin = SymbolDrawing.mediumPin
+        return pin.image(color: color).map {
+            IconImage(name: "pin-\(name)", image: $0, glyph: pin.glyph, ascii: pin.ascii, color: color)
         }
     }
 }

@@ -10,16 +10,18 @@ public struct ViewCanvas {
     public let scale: Double
     public let opacity: Double
     public let theme: Theme
+    private let glyphs: GlyphSet
     let place: DotPoint
     private(set) var layers: [SceneLayer] = []
     private(set) var boxes: [TextBox] = []
 
-    init(placed: PlacedView, scale: Double, opacity: Double, theme: Theme) {
+    init(placed: PlacedView, scale: Double, opacity: Double, theme: Theme, glyphs: GlyphSet) {
         box = placed.box
         place = placed.place
         self.scale = scale
         self.opacity = opacity
         self.theme = theme
+        self.glyphs = glyphs
     }
 
     /// The middle of the view's box, from its place.
@@ -45,9 +47,8 @@ public struct ViewCanvas {
         layers.append(
             .picture(
                 Picture(
-                    image: icon.image.scaled(by: scale), position: place, glyph: icon.glyph,
-                    color: icon.color,
-                    rank: 40)))
+                    image: icon.image.scaled(by: scale), position: place, glyph: icon.glyph(glyphs),
+                    color: icon.color, rank: 40)))
     }
 
     /// Draws lines of text in a box with round corners, as large as the view, with a tail that points at the
