@@ -109,15 +109,14 @@ private struct AnnotationProbe {
         return offsets.contains { offset in
             let local = WorldPoint(x: place.x - Double(offset), y: place.y)
             guard box.grown(by: margin).contains(local) else { return false }
-            if reach == 0 { return isInside(local, parts) }
-            return parts.contains {
-                ShapeDistance.squared(local, path: $0.vertices, isClosed: $0.kind.isRing) <= margin * margin
+            let found = parts.map { part in
+                ShapeDistance.measure(local, count: part.vertices.count, isRing: part.kind.isRing) {
+                    part.vertices[$0]
+                }
             }
+            if reach == 0 { return found.reduce(false) { $0 != $1.isInside } }
+            return found.contains { $0.squared <= margin * margin }
         }
-    }
-
-    private func isInside(_ point: WorldPoint, _ parts: [ExactShape.Part]) -> Bool {
-        parts.reduce(false) { $0 != ShapeDistance.isInside(point, ring: $1.vertices) }
     }
 }
 
