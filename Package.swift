@@ -102,6 +102,10 @@ let package = Package(
         .executableTarget(
             name: "PictureProbe", dependencies: ["Drawing", "Geography"], path: "Tests/PictureProbe",
             swiftSettings: swiftSettings),
+        // Run by `make bench`.
+        .executableTarget(
+            name: "AnnotationProbe", dependencies: ["Annotations", "Interaction", "Drawing", "Geography"],
+            path: "Tests/AnnotationProbe", swiftSettings: swiftSettings),
     ],
     swiftLanguageModes: [.v6]
 )
