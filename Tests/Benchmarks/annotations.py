@@ -18,7 +18,7 @@ def drag_step(plat, steps=120):
         screen.send(f"\x1b[<0;{column};{row}M\x1b[<32;{column + 5};{row}M")
         screen.until_quiet()
         # Another place would pan the map, which is a fine figure and measures something else.
-        if b"drag begin" not in screen.output:
+        if b"annotation" not in screen.output:
             raise measure.Failed("no circle was taken")
         used = screen.cpu()
         for step in range(steps):
