@@ -3,7 +3,8 @@
 @MainActor
 public final class MapLog {
     private(set) var lastLine = ""
-    private var isOpen = false
+    /// Whether what was printed last did not end with a line end.
+    private(set) var isOpen = false
     /// What was printed and not yet taken.
     private var pending = ""
 

@@ -35,6 +35,8 @@ extension MapView {
         case .wait(let milliseconds): wait(milliseconds)
         case .screen(nil):
             output(log.take())
+            // What is printed goes on behind the screen; the screen itself begins on a line of its own.
+            if log.isOpen { output("\n") }
             output(screenText())
         case .screen:
             throw EventsError(

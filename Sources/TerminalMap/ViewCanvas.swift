@@ -14,6 +14,8 @@ public struct ViewCanvas {
     let place: DotPoint
     private(set) var layers: [SceneLayer] = []
     private(set) var boxes: [TextBox] = []
+    /// The cells of each circle.
+    private(set) var discs: [CellRect] = []
 
     init(placed: PlacedView, scale: Double, opacity: Double, theme: Theme, glyphs: GlyphSet) {
         box = placed.box
@@ -34,6 +36,7 @@ public struct ViewCanvas {
         diameter: Double, color: Color, borderColor: Color? = nil, borderWidth: Double = 0
     ) {
         let radius = max(0, diameter * scale / 2 - borderWidth)
+        discs.append(cells(about: center, reach: diameter * scale / 2))
         layers.append(
             .circle(
                 Circle(
@@ -59,6 +62,15 @@ public struct ViewCanvas {
                 lines, upperLeft: dot(WayInPoints(x: box.left, y: box.top)),
                 columns: ViewCanvas.cells(box.width / 8), rows: ViewCanvas.cells(box.height / 16),
                 place: place, isClosable: isClosable, isEmphasised: isEmphasised))
+    }
+
+    /// The cells that lie within a way of a place, wholly or in part.
+    private func cells(about middle: WayInPoints, reach: Double) -> CellRect {
+        let first = CellPoint(dot(WayInPoints(x: middle.x - reach, y: middle.y - reach))).cell
+        let last = CellPoint(dot(WayInPoints(x: middle.x + reach, y: middle.y + reach))).cell
+        return CellRect(
+            column: first.column, row: first.row, columns: last.column - first.column + 1,
+            rows: last.row - first.row + 1)
     }
 
     /// A size in whole cells. A view may say that it has any size.
