@@ -39,9 +39,9 @@ test:
 	$(INSTALL) $(LIBRARIES) tmux
 	$(call run_tests,)
 
-# A package of someone else's, which depends on the library TerminalMap by its path.
+# The library TerminalMap in a package of someone else's, and its documentation.
 library:
-	$(INSTALL) $(LIBRARIES)
+	$(INSTALL) $(LIBRARIES) python3
 	@SWIFT="$(SWIFT)" Tests/Checks/library.sh
 
 # Writes the goldens anew; look at `git diff` before you commit them. A test that wrote one fails.

@@ -5,6 +5,7 @@ import Annotations
 @MainActor
 @dynamicMemberLookup
 public final class AnnotationManager<Kind: AnnotationKind> {
+    /// A UUID unless it was given. View annotations call it the layer's id.
     public let id: String
     /// The ids that occurred twice when `annotations` was last assigned; of these the first is kept.
     public private(set) var repeatedIDs: [String] = []
@@ -30,6 +31,8 @@ public final class AnnotationManager<Kind: AnnotationKind> {
     /// What holds for all annotations that do not say it themselves.
     public var style = Kind.Style() { didSet { synchronize() } }
 
+    /// A value for all annotations that do not say their own: `manager.circleColor` is
+    /// `manager.style.circleColor`.
     public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Kind.Style, Value>) -> Value {
         get { style[keyPath: keyPath] }
         set { style[keyPath: keyPath] = newValue }

@@ -3,6 +3,7 @@
 public struct GestureManager {
     unowned let engine: MapEngine
 
+    /// A tap that no view and no annotation has dealt with.
     public var onMapTap: Signal<InteractionContext> { engine.mapTap }
     /// After 400 ms.
     public var onMapLongPress: Signal<InteractionContext> { engine.mapLongPress }

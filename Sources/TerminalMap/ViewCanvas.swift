@@ -7,8 +7,11 @@ import Geography
 public struct ViewCanvas {
     /// The view's box around its place.
     public let box: BoxInPoints
+    /// How many times as large as it is the view is drawn now.
     public let scale: Double
+    /// How opaque the view is drawn now.
     public let opacity: Double
+    /// The colours of the map's style.
     public let theme: Theme
     private let glyphs: GlyphSet
     let place: DotPoint
