@@ -25,6 +25,7 @@ extension MapView {
     private func replay(_ line: EventLine, output: (String) -> Void) throws(EventsError) -> Bool {
         if case .size(let size) = line.event { screenSize = size }
         load()
+        update()
         switch line.event {
         case .size: break
         case .key(let key, let count):
