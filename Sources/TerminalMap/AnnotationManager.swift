@@ -12,7 +12,8 @@ public final class AnnotationManager<Kind: AnnotationKind> {
     private var kept: [Annotation<Kind>] = []
     /// The annotation that is dragged as it was when that began, and where the pointer was last.
     private var dragged: (original: Annotation<Kind>, context: InteractionContext)?
-    private unowned let engine: MapEngine
+    /// nil once it was removed from its map, or the map is gone: then it keeps annotations that nobody sees.
+    private weak var engine: MapEngine?
 
     init(id: String, engine: MapEngine) {
         self.id = id
@@ -45,6 +46,7 @@ public final class AnnotationManager<Kind: AnnotationKind> {
 
     /// Hands all annotations to the scene.
     func synchronize() {
+        guard let engine else { return }
         let look = engine.look
         repeatedIDs = engine.scene.replaceItems(
             of: id, with: kept.map { $0.item(defaults: style, map: look) })
@@ -58,14 +60,20 @@ public final class AnnotationManager<Kind: AnnotationKind> {
     }
 
     /// Tells the annotation that was dragged, if it has been removed meanwhile, that this is over.
-    func dropLostDrag() {
-        guard var lost = dragged, engine.scene[group: id]?[id: lost.original.id] == nil else { return }
+    private func dropLostDrag() {
+        guard var lost = dragged, engine?.scene[group: id]?[id: lost.original.id] == nil else { return }
         dragged = nil
         lost.original.dragCancelHandler?(&lost.original, lost.context)
     }
 
+    /// It is no longer on its map.
+    func detach() {
+        engine = nil
+        dropLostDrag()
+    }
+
     private func position(of id: String) -> Int? {
-        guard let position = engine.scene[group: self.id]?.position(of: id), kept.indices.contains(position),
+        guard let position = engine?.scene[group: self.id]?.position(of: id), kept.indices.contains(position),
             kept[position].id == id
         else { return nil }
         return position
@@ -73,7 +81,7 @@ public final class AnnotationManager<Kind: AnnotationKind> {
 
     /// Keeps a changed annotation, unless it was removed meanwhile.
     private func put(_ annotation: Annotation<Kind>) {
-        guard let position = position(of: annotation.id) else { return }
+        guard let engine, let position = position(of: annotation.id) else { return }
         kept[position] = annotation
         engine.scene.update(annotation.item(defaults: style, map: engine.look), in: id)
         engine.setNeedsDisplay()
@@ -110,7 +118,7 @@ extension AnnotationManager: AnnotationResponder {
 
     private func clusterContext(_ id: Int, _ context: InteractionContext) -> ClusterContext {
         ClusterContext(
-            annotationIDs: engine.scene[group: self.id]?.members(ofCluster: id) ?? [], context: context)
+            annotationIDs: engine?.scene[group: self.id]?.members(ofCluster: id) ?? [], context: context)
     }
 
     func longPress(_ id: String, _ context: InteractionContext) -> Bool {
@@ -145,7 +153,7 @@ extension AnnotationManager: AnnotationResponder {
 
     /// Takes over where the scene has carried the annotation, and calls the handler.
     private func follow(_ id: String, _ handler: (inout Annotation<Kind>) -> Void) {
-        guard let shape = engine.scene[group: self.id]?[id: id]?.geometry else { return }
+        guard let shape = engine?.scene[group: self.id]?[id: id]?.geometry else { return }
         _ = change(id) { annotation -> Void? in
             annotation.shape = shape
             return handler(&annotation)
@@ -158,7 +166,7 @@ extension AnnotationManager: AnnotationResponder {
 protocol AnnotationResponder: AnyObject {
     var id: String { get }
     func synchronize()
-    func dropLostDrag()
+    func detach()
     func tap(_ id: String, _ context: InteractionContext) -> Bool
     func longPress(_ id: String, _ context: InteractionContext) -> Bool
     func tap(cluster id: Int, _ context: InteractionContext) -> Bool

@@ -3,7 +3,7 @@ import Annotations
 /// Makes and removes managers. What a later one draws lies above.
 @MainActor
 public struct AnnotationOrchestrator {
-    unowned let engine: MapEngine
+    let engine: MapEngine
 
     /// - Parameter id: a UUID unless given. A manager of this id is removed first.
     public func makeCircleAnnotationManager(id: String? = nil) -> CircleAnnotationManager { make(id) }

@@ -77,8 +77,7 @@ struct MapPainter {
         }
         guard size.rows > map.size.rows else { return }
         grid.write(
-            mapView.log.lastLine, at: Cell(column: 1, row: size.rows - 1),
-            foreground: theme.statusForeground, background: theme.statusBackground,
-            maxColumns: max(0, size.columns - 1))
+            mapView.log.lastLine(columns: size.columns - 1), at: Cell(column: 1, row: size.rows - 1),
+            foreground: theme.statusForeground, background: theme.statusBackground)
     }
 }

@@ -62,12 +62,14 @@ public struct MapBinding<Value> {
 }
 
 extension MapBinding where Value: MutableCollection {
-    /// A binding to one element.
+    /// A binding to one element. When that is gone, it gives the value that it had at first, and writes nothing.
     public subscript(position: Value.Index) -> MapBinding<Value.Element> {
-        MapBinding<Value.Element> {
-            self.wrappedValue[position]
+        let known = wrappedValue[position]
+        return MapBinding<Value.Element> {
+            let values = self.wrappedValue
+            return values.indices.contains(position) ? values[position] : known
         } set: { element in
-            self.wrappedValue[position] = element
+            if self.wrappedValue.indices.contains(position) { self.wrappedValue[position] = element }
         }
     }
 }

@@ -144,7 +144,7 @@ public final class ViewAnnotation: Identifiable {
 /// Adds views to the map and takes them off.
 @MainActor
 public struct ViewAnnotationManager {
-    unowned let engine: MapEngine
+    let engine: MapEngine
 
     /// Puts a view on the map, above those that are there. Twice is once.
     public func add(_ annotation: ViewAnnotation) { engine.add(annotation) }

@@ -49,11 +49,13 @@ public struct ViewCanvas {
     }
 
     /// Draws a picture with its anchor at the view's place, about which it is scaled. It is always opaque.
-    public mutating func picture(_ icon: IconImage) {
+    ///
+    /// - Parameter size: how many times as large as it is, besides the view's scale.
+    public mutating func picture(_ icon: IconImage, size: Double = 1) {
         layers.append(
             .picture(
                 Picture(
-                    image: icon.image.scaled(by: scale), position: place, glyph: icon.glyph(glyphs),
+                    image: icon.image.scaled(by: scale * size), position: place, glyph: icon.glyph(glyphs),
                     color: icon.color, rank: 40)))
     }
 

@@ -92,8 +92,9 @@ import Testing
         let callout = try #require(map.viewAnnotations.allAnnotations.first)
         #expect(callout.view.width == 128 && callout.view.height == 64)
         #expect(callout.annotatedFeature == .layerFeature(layerId: "points", featureId: "marker"))
-        // The marker is 52 points high.
-        #expect(callout.variableAnchors == [ViewAnnotationAnchorConfig(anchor: .bottom, offsetY: 40)])
+        let height = try #require(map.image(named: "pin-blue")?.height)
+        #expect(
+            callout.variableAnchors == [ViewAnnotationAnchorConfig(anchor: .bottom, offsetY: height - 12)])
         #expect((callout.view as? CalloutView)?.text == "lat=39.71\nlon=-75.01")
     }
 

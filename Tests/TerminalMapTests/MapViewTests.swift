@@ -41,10 +41,29 @@ import Testing
     }
 
     @Test func theMarkersOfTheEditorComeWithTheLibrary() {
-        for name in ["pin-red", "pin-blue", "pin-green", "pin-orange", "pin-purple"] {
-            #expect(mapView.image(named: name)?.width == 40)
-            #expect(mapView.image(named: name)?.height == 52)
+        let colors = [
+            ("red", Color.red), ("blue", .blue), ("green", .green), ("orange", .orange), ("purple", .purple),
+        ]
+        for (name, color) in colors {
+            #expect(
+                mapView.image(named: "pin-\(name)")?.image == SymbolDrawing.mediumPin.image(color: color))
         }
+    }
+
+    @Test func aPictureFillsItsView() throws {
+        let pin = try #require(mapView.image(named: "pin-red"))
+        let view = ImageView(image: pin, width: pin.width * 2, height: pin.height * 3)
+        let annotation = ViewAnnotation(coordinate: Coordinate(0, 0), view: view)
+        mapView.viewAnnotations.add(annotation)
+        let placed = try #require(mapView.engine.scene.placedViews.first)
+        var canvas = ViewCanvas(placed: placed, scale: 1, opacity: 1, theme: .light, glyphs: .braille)
+        view.draw(in: &canvas)
+        guard case .picture(let picture)? = canvas.layers.first else {
+            Issue.record("no picture")
+            return
+        }
+        #expect(picture.image.columns == pin.image.columns * 2)
+        #expect(picture.image.rows == pin.image.rows * 2)
     }
 
     @Test func streetsShowsMoreNamesThanLight() throws {
@@ -66,6 +85,15 @@ import Testing
         mapView.log.print(".")
         try harness.play("wait 1")
         #expect(harness.printed.hasSuffix("\n.\n"))
+    }
+
+    @Test func ofALongLineTheEndIsSeen() throws {
+        mapView.log.print("Starting", terminator: "")
+        for _ in 0..<200 { mapView.log.print(".", terminator: "") }
+        mapView.log.print("終Ending")
+        try harness.play("screen")
+        #expect(
+            harness.printedLines.last.map(String.init) == " " + String(repeating: ".", count: 71) + "終Ending")
     }
 
     @Test func whatIsPrintedCannotHarmTheTerminal() throws {
