@@ -97,7 +97,7 @@ struct LabelPlacement {
 
 extension LabelPlace {
     /// The cell where a text of so many columns starts here.
-    func start(columns: Int) -> Cell {
+    public func start(columns: Int) -> Cell {
         var cell = CellPoint(anchor).cell
         switch alignment {
         case .centered: cell.column -= (columns - 1) / 2
