@@ -114,8 +114,8 @@ def _people(city):
     end San Francisco comes before San Jose, which has more people."""
     people = 1 if city["name"] in MISCOUNTED else max(1, city["population"])
     names = 1 + len(city["alternatenames"])
-    doubt = min(1, names / (1 + min(people, 2_000_000) / 100_000)) ** 2
-    return people * doubt * min(2, max(1, names / 60) ** 2)
+    usual = max(1, 10 * math.sqrt(min(people, 5_000_000) / 100_000) - 8)
+    return people * min(1, names / usual) ** 1.5 * min(2, max(1, names / 60) ** 2)
 
 
 def _importance(people, is_capital):
