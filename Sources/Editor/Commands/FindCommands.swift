@@ -34,7 +34,8 @@ extension CommandTable {
         if text.isEmpty { throw CommandFailure("find what? a text, an id or a place LONGITUDE,LATITUDE") }
         if text.contains(","), let (place, _) = try? Arguments.coordinate(call.words) {
             editor.showInFreeArea { $0.center = WorldPoint(place) }
-            return .note("Here is \(text)")
+            editor.state.foundPlace = place
+            return .note("Here is \(text), longitude first")
         }
         let found = FeatureSearch.features(with: text, in: editor.state.layers)
         guard let first = found.first else { return .note("Nothing holds “\(text)”") }

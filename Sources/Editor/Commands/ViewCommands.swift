@@ -69,16 +69,17 @@ extension CommandTable {
     ) throws(CommandFailure) -> CommandOutcome {
         let state = editor.state
         var box = state.dataBox
+        var only: FeatureReference?
         switch call.words.first {
         case nil, "all": break
         case "selection":
             guard let selection = state.selection else { throw CommandFailure(SelectionText.nothingSelected) }
             box = state.layers[selection.layer].document.packedBox(of: selection.feature).worldBox
+            only = FeatureReference(layer: selection.layer, feature: selection.feature)
             if box.isEmpty { throw CommandFailure("the selected feature has no place on the map") }
         case .some(let word): throw CommandFailure("fit takes all or selection, not '\(word)'")
         }
-        let fitted = CameraLimits.fitting(
-            box, size: FreeArea.size(in: state), bearing: state.camera.bearing)
+        let fitted = FitView.camera(showing: box, size: FreeArea.size(in: state), of: only, in: state)
         editor.showInFreeArea { $0 = fitted }
         return .done
     }

@@ -23,7 +23,7 @@ public struct Settings: Sendable {
     public var showsGraticule = true
     /// The names of places and of features.
     public var showsLabels = true
-    /// Whether the selected feature's name and description show in a box beside it.
+    /// Whether the selected feature's description, or its name where there are no labels, shows in a box beside it.
     public var showsCallouts = true
     /// Whether vertices that lie at exactly the same place are moved together.
     public var keepsTopology = false

@@ -19,6 +19,7 @@ extension Editor {
         state.panel?.scroll = max(index - rows + 1, min(scroll, index), 0)
         let reference = list.features[index]
         select(layer: reference.layer, feature: reference.feature)
+        uncoverSelection()
     }
 
     /// The next or the previous of the open list; behind the last comes the first.

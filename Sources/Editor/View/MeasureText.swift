@@ -22,6 +22,16 @@ enum MeasureText {
         return length > 0 ? lengthText(length) : ""
     }
 
+    /// How far and which way: `120 m east, 3.5 km south`.
+    static func offsetText(from: Coordinate, to: Coordinate) -> String {
+        let corner = Coordinate(to.longitude, from.latitude)
+        let (east, north) = (
+            SphereMeasure.distance(from, corner), SphereMeasure.distance(corner, to)
+        )
+        return "\(lengthText(east)) \(to.longitude < from.longitude ? "west" : "east"), "
+            + "\(lengthText(north)) \(to.latitude < from.latitude ? "south" : "north")"
+    }
+
     static func lengthText(_ metres: Double) -> String {
         metres >= 1000 ? "\(Format.significant(metres / 1000)) km" : "\(Format.significant(metres)) m"
     }

@@ -43,7 +43,9 @@ enum PanelText {
         guard state.layers.indices.contains(reference.layer) else { return line }
         let document = state.layers[reference.layer].document
         guard (0..<document.featureCount).contains(reference.feature) else { return line }
-        line.text = FeatureName.text(of: reference.feature, in: document) ?? "feature \(reference.feature)"
+        line.text =
+            FeatureName.text(of: reference.feature, in: document)
+            ?? FeatureName.reference(to: reference.feature, in: document)
         line.aside = document.kind(of: reference.feature).name
         return line
     }

@@ -7,22 +7,25 @@ enum PanelView {
     /// room.
     static func frame(in state: EditorState) -> CellRect? {
         guard let panel = state.panel, state.mapSize.columns >= 4, state.mapSize.rows >= 3 else { return nil }
-        let columns = columns(of: state.mapSize)
+        let columns = columns(of: panel, on: state.mapSize)
         let count = PanelText.count(of: panel, in: state, columns: columns - 4)
         return CellRect(
             column: state.mapSize.columns - columns, row: 0, columns: columns,
             rows: min(state.mapSize.rows, max(1, count) + 2))
     }
 
-    /// Two fifths of the map, as long as lines of text are neither too short nor too long for it.
-    private static func columns(of map: CellSize) -> Int {
-        min(map.columns, max(36, min(48, map.columns * 2 / 5)))
+    /// Two fifths of the map, as long as lines of text are neither too short nor too long for it. On a narrow map
+    /// a list of features leaves enough of it to see what is chosen.
+    private static func columns(of panel: Panel, on map: CellSize) -> Int {
+        let usual = max(36, min(48, map.columns * 2 / 5))
+        guard panel.list != nil else { return min(map.columns, usual) }
+        return min(map.columns, usual, max(20, map.columns - 16))
     }
 
     static func visibleLines(in state: EditorState) -> Int { max(0, (frame(in: state)?.rows ?? 0) - 2) }
 
     static func lineCount(of panel: Panel, in state: EditorState) -> Int {
-        PanelText.count(of: panel, in: state, columns: columns(of: state.mapSize) - 4)
+        PanelText.count(of: panel, in: state, columns: columns(of: panel, on: state.mapSize) - 4)
     }
 
     static func draw(_ state: EditorState, into grid: inout Grid) {
