@@ -21,6 +21,10 @@ extension CommandTable {
             help: "turn the map by 15 degrees, or to a bearing; north up without words", group: .view,
             keywords: ["left", "right"], run: turn),
         Command(
+            name: "bearing", arguments: "[DEGREES]",
+            help: "turn the map so that this bearing is up, 90 for east; without one, tell it", group: .view,
+            run: bearing),
+        Command(
             name: "redraw", help: "draw the whole screen again", group: .view,
             run: { editor, _ throws(CommandFailure) in
                 editor.want(.redraw)
@@ -101,6 +105,19 @@ extension CommandTable {
             $0.center = WorldPoint(place)
             if let level { $0.zoom = level }
         }
+        return .done
+    }
+
+    @Sendable private static func bearing(
+        _ editor: inout Editor, _ call: CommandCall
+    ) throws(CommandFailure) -> CommandOutcome {
+        guard let word = call.words.first else {
+            return .answer(["bearing \(Format.fixed(editor.state.camera.bearing, 1))°"], title: "bearing")
+        }
+        guard call.words.count == 1, let degrees = Arguments.number(word) else {
+            throw CommandFailure("bearing takes degrees, such as 45")
+        }
+        editor.moveCamera { $0.bearing = Camera.normalized(bearing: degrees) }
         return .done
     }
 

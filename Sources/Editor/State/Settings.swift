@@ -17,6 +17,10 @@ public struct Settings: Sendable {
     public var ownThemes: [String] = []
     public var glyphs: GlyphSet
     public var colorDepth: ColorDepth { didSet { fittedTheme = wholeTheme.fitted(to: colorDepth) } }
+    /// What `auto` means: the depth of the terminal.
+    public var automaticDepth: ColorDepth
+    /// Whether the depth is another than `auto` says because a person chose it.
+    public var isDepthChosen = false
     public private(set) var basemap = BasemapChoice.none
     /// The one that was last shown: what turning the basemap on again brings back.
     private(set) var lastBasemap = BasemapChoice.builtin
@@ -36,6 +40,7 @@ public struct Settings: Sendable {
         fittedTheme = theme.fitted(to: colorDepth)
         self.glyphs = glyphs
         self.colorDepth = colorDepth
+        automaticDepth = colorDepth
     }
 
     /// Whether there are dots and colours to draw pictures with; else each is a character.

@@ -119,7 +119,9 @@ extension Editor {
         guard let selection = state.selection else { return }
         let box = state.layers[selection.layer].document.packedBox(of: selection.feature).worldBox
         guard !box.isEmpty, let offset = state.viewport.worldOffsets(of: box)?.first else { return }
-        let (shown, free) = (DotBox(box, offset: offset, in: state.viewport), DotBox(FreeArea.size(in: state)))
+        let (shown, free) = (
+            DotBox(box, offset: offset, in: state.viewport), DotBox(FreeArea.size(in: state))
+        )
         func way(_ low: Double, _ high: Double, _ most: Double) -> Double? {
             guard high - low <= most else { return nil }
             return low < 0 ? low : high > most ? high - most : 0

@@ -11,7 +11,8 @@ enum FitView {
     ) -> Camera {
         let bearing = state.camera.bearing
         return leavingRoom(
-            CameraLimits.fitting(box, size: size, bearing: bearing), box: box, size: size, of: only, in: state)
+            CameraLimits.fitting(box, size: size, bearing: bearing), box: box, size: size, of: only, in: state
+        )
     }
 
     /// A fitted camera, or the one that leaves rows free at the top where markers would be cut off there.
