@@ -33,11 +33,11 @@ import Testing
     func headsAreSeen(size: SimpleStyle.MarkerSize, screen: (columns: Int, rows: Int)) throws {
         var editor = try Samples.editor(
             pins(size: size.rawValue), columns: screen.columns, rows: screen.rows)
-        for command in ["fit", "turn 20", "fit"] {
+        for command in ["fit", "fit selection", "turn 20"] {
             let extent = extent(editor, size)
             #expect(extent.top >= 0, "before \(command)")
             #expect(extent.bottom <= Double(editor.state.mapSize.dotRows))
-            _ = editor.update(.command(command))
+            for command in ["select 2", command, "fit"] { _ = editor.update(.command(command)) }
         }
     }
 

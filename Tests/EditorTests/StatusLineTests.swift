@@ -91,12 +91,12 @@ import Testing
         var editor = try Samples.editor(Samples.square, columns: 80, rows: 24)
         _ = editor.update(.command("draw \(row.kind)"))
         for _ in 0..<row.vertices {
-            for command in ["draw here", "draw right 20", "draw down 7"] {
-                _ = editor.update(.command(command))
+            for key in [.character(" "), Key(.right, .shift), Key(.down, .shift), Key(.down)] as [Key] {
+                _ = editor.update(.input(.key(key)))
             }
         }
         let line = Screenshot.lines(editor).last ?? ""
-        #expect(line.contains("Space") && line.contains("Enter"), "\(line)")
+        #expect(line.contains("Space") && line.contains("Enter finishes"), "\(line)")
     }
 
     @Test(

@@ -38,8 +38,7 @@ enum PanelView {
         for (index, line) in lines.enumerated() {
             draw(
                 line, at: Cell(column: frame.column + 2, row: frame.row + 1 + index), room: room,
-                theme: theme,
-                into: &grid)
+                settings: state.settings, into: &grid)
         }
         ScrollMark.draw(
             beside: frame, first: panel.scroll, of: lineCount(of: panel, in: state),
@@ -49,8 +48,10 @@ enum PanelView {
             foreground: theme.accent, background: nil, attributes: .bold, maxColumns: room)
     }
 
-    private static func draw(_ line: PanelLine, at cell: Cell, room: Int, theme: Theme, into grid: inout Grid)
-    {
+    private static func draw(
+        _ line: PanelLine, at cell: Cell, room: Int, settings: Settings, into grid: inout Grid
+    ) {
+        let theme = settings.theme
         if line.isCurrent { HighlightBar.draw(at: cell, columns: room, theme: theme, into: &grid) }
         let attributes: GridCell.Attributes =
             line.isTitle ? .bold : line.isCurrent ? HighlightBar.attributes : []
@@ -61,10 +62,12 @@ enum PanelView {
         guard !line.isTitle else { return }
         let indent = line.isWide ? 0 : PanelLine.keyColumns
         let aside = min(TextWidth.columns(of: line.aside), room / 2)
+        let textRoom = max(0, room - indent - (aside > 0 ? aside + 1 : 0))
         grid.write(
-            line.text, at: Cell(column: cell.column + indent, row: cell.row),
+            StatusLine.shortened(line.text, to: textRoom, glyphs: settings.glyphs),
+            at: Cell(column: cell.column + indent, row: cell.row),
             foreground: theme.panelForeground, background: nil, attributes: attributes,
-            maxColumns: max(0, room - indent - (aside > 0 ? aside + 1 : 0)))
+            maxColumns: textRoom)
         grid.write(
             line.aside, at: Cell(column: cell.column + room - aside, row: cell.row),
             foreground: line.isCurrent ? theme.panelForeground : theme.faint, background: nil,

@@ -8,7 +8,7 @@ enum SketchStatus {
             StatusPiece(forms: [" DRAW \(name) ", " \(name) "], side: .left, look: .activeChip, stay: 90),
             StatusPiece(forms: [measure(of: sketch, in: state), ""], side: .left, stay: 70),
             // The keys stay longer than the scale and the zoom.
-            StatusPiece(forms: hints(for: sketch), side: .left, look: .quiet, stays: [8, 9, 68]),
+            StatusPiece(forms: hints(for: sketch), side: .left, look: .quiet, stays: [8, 40, 68]),
         ]
     }
 

@@ -107,10 +107,12 @@ enum StatusPieces {
             pieces.append(StatusPiece(forms: [text, ""], side: .right, look: .quiet, stay: 25))
         }
         let zoom = "z\(Format.fixed(state.camera.zoom, 1))"
-        // The last of them to go: something must say how far in the map is.
-        pieces.append(StatusPiece(forms: [zoom, ""], side: .right, look: .quiet, stay: 66))
         let scale = ScaleBar.text(for: viewport, glyphs: state.settings.glyphs)
-        pieces.append(StatusPiece(forms: [scale, ""], side: .right, stay: 30))
+        // Beside a selection the zoom is the last to go: something must say how large what is worked on is.
+        pieces.append(
+            StatusPiece(
+                forms: ["\(zoom)  \(scale)", scale, zoom, ""], side: .right,
+                stays: [20, 30, state.selection == nil ? 31 : 66]))
         return pieces
     }
 }
