@@ -88,7 +88,7 @@ import Testing
 
     @Test(arguments: [("line", 2), ("polygon", 3), ("line", 1)] as [(String, Int)])
     func theKeysOfADrawingAreNamed(_ row: (kind: String, vertices: Int)) throws {
-        var editor = try Samples.editor(Samples.square, columns: 80, rows: 24)
+        var editor = try Samples.editor(Samples.everything, columns: 80, rows: 24)
         _ = editor.update(.command("draw \(row.kind)"))
         for _ in 0..<row.vertices {
             for key in [.character(" "), Key(.right, .shift), Key(.down, .shift), Key(.down)] as [Key] {

@@ -7,8 +7,8 @@ enum SketchStatus {
         return [
             StatusPiece(forms: [" DRAW \(name) ", " \(name) "], side: .left, look: .activeChip, stay: 90),
             StatusPiece(forms: [measure(of: sketch, in: state), ""], side: .left, stay: 70),
-            // The keys stay longer than the scale and the zoom.
-            StatusPiece(forms: hints(for: sketch), side: .left, look: .quiet, stays: [8, 40, 68]),
+            // The keys stay longer than the scale and the zoom, the cursor's place stays longest.
+            StatusPiece(forms: hints(for: sketch), side: .left, look: .quiet, stays: [8, 40, 45]),
         ]
     }
 

@@ -108,11 +108,12 @@ enum StatusPieces {
         }
         let zoom = "z\(Format.fixed(state.camera.zoom, 1))"
         let scale = ScaleBar.text(for: viewport, glyphs: state.settings.glyphs)
+        let isWorkedOn = state.selection != nil && state.sketch == nil
         // Beside a selection the zoom is the last to go: something must say how large what is worked on is.
         pieces.append(
             StatusPiece(
                 forms: ["\(zoom)  \(scale)", scale, zoom, ""], side: .right,
-                stays: [20, 30, state.selection == nil ? 31 : 66]))
+                stays: [20, 30, isWorkedOn ? 66 : 31]))
         return pieces
     }
 }
