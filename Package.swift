@@ -76,7 +76,7 @@ let package = Package(
             resources: ["Goldens", "Files"]),
         tests("InteractionTests", ["TestSupport", "Interaction", "Input", "Geography"]),
         tests("AnnotationsTests", ["Annotations", "Interaction", "Input", "Drawing", "Geography"]),
-        tests("TerminalMapTests", ["TerminalMap", "Input"]),
+        tests("TerminalMapTests", ["TestSupport", "TerminalMap", "Input"]),
         tests("ExamplesTests", ["TestSupport", "Examples", "TerminalMap"], resources: ["Goldens"]),
         tests("GeodesyTests", ["Geodesy", "Geography"]),
         tests(

@@ -7,6 +7,7 @@ public struct AnnotationGroup: Sendable {
     public let id: String
     public private(set) var items: [AnnotationItem] = []
     private(set) var places: [ProjectedItem] = []
+    private(set) var reaches: [AnnotationReach] = []
     private var positions: [String: Int] = [:]
     /// How points that lie close together are drawn as one; nil: each by itself.
     public var clusterLook: ClusterLook? { didSet { clustered = nil } }
@@ -41,6 +42,7 @@ public struct AnnotationGroup: Sendable {
         var repeated: [String] = []
         items.removeAll(keepingCapacity: true)
         places.removeAll(keepingCapacity: true)
+        reaches.removeAll(keepingCapacity: true)
         positions.removeAll(keepingCapacity: true)
         for item in newItems {
             if positions[item.id] != nil {
@@ -48,8 +50,10 @@ public struct AnnotationGroup: Sendable {
                 continue
             }
             positions[item.id] = items.count
+            let place = ProjectedItem(item.geometry)
             items.append(item)
-            places.append(ProjectedItem(item.geometry))
+            places.append(place)
+            reaches.append(AnnotationReach(place, item.look))
         }
         clustered = nil
         return repeated
@@ -68,5 +72,15 @@ public struct AnnotationGroup: Sendable {
             clustered = nil
         }
         items[position] = item
+        reaches[position] = AnnotationReach(places[position], item.look)
+    }
+
+    /// Carries an annotation to another place; without one of this id, nothing happens.
+    mutating func move(_ id: String, to geometry: AnnotationGeometry) {
+        guard let position = positions[id] else { return }
+        items[position].geometry = geometry
+        places[position] = ProjectedItem(geometry)
+        reaches[position] = AnnotationReach(places[position], items[position].look)
+        clustered = nil
     }
 }

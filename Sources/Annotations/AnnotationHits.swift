@@ -13,24 +13,41 @@ struct AnnotationHits: HitSource {
 
     func appendHits(at pointer: DotPoint, in viewport: Viewport, to hits: inout [Hit<AnnotationTarget>]) {
         let probe = AnnotationProbe(pointer: pointer, viewport: viewport)
-        if let clustering = group.clustering, let look = group.clusterLook {
-            for cluster in clustering.clusters.reversed()
-            where probe.hits(.circle(look.circle), .point(cluster.center)) {
-                hits.append(
-                    Hit(
-                        .cluster(group: group.id, id: cluster.id), rank: .point, distance: 0,
-                        order: firstOrder + group.items.count - cluster.id))
-            }
+        guard let clustering = group.clustering else {
+            return append(group.items.indices, below: 0, probe, to: &hits)
         }
-        let positions = group.clustering?.singles ?? Array(group.items.indices)
-        for position in positions.reversed() {
-            let item = group.items[position]
-            guard probe.hits(item.look, group.places[position]) else { continue }
-            let order = item.id == raised ? 0 : group.items.count - position
+        if let look = group.clusterLook { append(clustering.clusters, look, probe, to: &hits) }
+        append(clustering.singles, below: clustering.clusters.count, probe, to: &hits)
+    }
+
+    /// - Parameters:
+    ///   - positions: of the annotations that may be hit, in their order.
+    ///   - clusters: how many lie above them.
+    private func append(
+        _ positions: some BidirectionalCollection<Int>, below clusters: Int, _ probe: AnnotationProbe,
+        to hits: inout [Hit<AnnotationTarget>]
+    ) {
+        let raised = raised.flatMap { group.position(of: $0) }
+        for position in positions.reversed() where probe.mayHit(group.reaches[position]) {
+            guard probe.hits(group.items[position].look, group.places[position]) else { continue }
+            let order = position == raised ? 0 : clusters + group.items.count - position
             hits.append(
                 Hit(
-                    .annotation(group: group.id, id: item.id), rank: .point, distance: 0,
+                    .annotation(group: group.id, id: group.items[position].id), rank: .point, distance: 0,
                     order: firstOrder + order))
+        }
+    }
+
+    private func append(
+        _ clusters: [Cluster], _ look: ClusterLook, _ probe: AnnotationProbe,
+        to hits: inout [Hit<AnnotationTarget>]
+    ) {
+        for (index, cluster) in clusters.enumerated()
+        where probe.hits(.circle(look.circle), .point(cluster.center)) {
+            hits.append(
+                Hit(
+                    .cluster(group: group.id, id: cluster.id), rank: .point, distance: 0,
+                    order: firstOrder + clusters.count - index))
         }
     }
 }
@@ -47,6 +64,11 @@ private struct AnnotationProbe {
         self.viewport = viewport
         place = viewport.world(at: pointer)
         cell = CellPoint(pointer).cell
+    }
+
+    /// Whether a closer look is worth while.
+    func mayHit(_ reach: AnnotationReach) -> Bool {
+        reach.contains(place, dotsPerWorld: viewport.dotsPerWorld)
     }
 
     func hits(_ look: AnnotationLook, _ item: ProjectedItem) -> Bool {

@@ -81,7 +81,6 @@ public struct IconLook: Sendable {
     public var image: IconImage?
     /// How much larger than the picture is.
     public var size: Double
-    public var opacity: Double
     /// Which spot of the picture lies on the coordinate.
     public var anchor: BoxAnchor
     /// Points right and down, in units of `size`.
@@ -90,13 +89,12 @@ public struct IconLook: Sendable {
     public var textColor: Color
 
     public init(
-        image: IconImage?, size: Double, opacity: Double, anchor: BoxAnchor, offset: WayInPoints,
+        image: IconImage?, size: Double, anchor: BoxAnchor, offset: WayInPoints,
         text: String,
         textColor: Color
     ) {
         self.image = image
         self.size = size
-        self.opacity = opacity
         self.anchor = anchor
         self.offset = offset
         self.text = text

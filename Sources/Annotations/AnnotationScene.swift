@@ -119,7 +119,7 @@ public struct AnnotationScene: Sendable {
         for group in groups.reversed() {
             sources.append(
                 AnnotationHits(group: group, firstOrder: order, raised: draggedItem(of: group.id)))
-            order += group.items.count + 1
+            order += group.items.count + (group.clustering?.clusters.count ?? 0) + 1
         }
         var found: [AnnotationTarget] = []
         for hit in HitTest.hits(at: DotPoint(position), in: viewport, sources: sources)
@@ -188,9 +188,9 @@ public struct AnnotationScene: Sendable {
     // MARK: Dragging
 
     /// Takes an annotation or a view at a place, which keeps its distance to the pointer from then on. What is
-    /// not there, or has no coordinate of its own, cannot be taken: false.
+    /// not there, is not draggable, or has no coordinate of its own, cannot be taken: false.
     public mutating func startDrag(of target: AnnotationTarget, at position: CellPoint) -> Bool {
-        guard let original = geometry(of: target) else { return false }
+        guard canDrag(target, isHeld: true), let original = geometry(of: target) else { return false }
         drag = AnnotationDrag(
             target: target, original: original, grab: Grab(at: viewport.world(at: DotPoint(position))))
         return true
@@ -211,7 +211,8 @@ public struct AnnotationScene: Sendable {
             return [.cameraChanged]
         }
         let pointer = viewport.world(at: dot)
-        if pointer == drag.grab.pointer { return [] }
+        // A handler may have made it one that is not draggable.
+        if pointer == drag.grab.pointer || !canDrag(target, isHeld: true) { return [] }
         drag.grab.pointer = pointer
         self.drag = drag
         set(geometry: drag.geometry, of: target)
@@ -247,9 +248,8 @@ public struct AnnotationScene: Sendable {
     private mutating func set(geometry: AnnotationGeometry, of target: AnnotationTarget) {
         switch target {
         case .annotation(let group, let id):
-            guard var item = self[group: group]?[id: id] else { return }
-            item.geometry = geometry
-            update(item, in: group)
+            guard let index = groups.firstIndex(where: { $0.id == group }) else { return }
+            groups[index].move(id, to: geometry)
         case .view(let id):
             guard var view = self[view: id], case .point(let coordinate) = geometry else { return }
             view.binding = .coordinate(coordinate)

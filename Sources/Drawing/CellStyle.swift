@@ -23,7 +23,7 @@ struct CellStyle {
     /// Writes every cell of a grid that is as big as the layers.
     mutating func compose(fills: FillLayer, stipple: StippleLayer, ink: InkLayer, into grid: inout Grid) {
         for cell in grid.cells.indices {
-            if ink.isInked(cell) {
+            if ink.isInked(cell), !(fills.isSplit(cell) && isHidden(cell, ink: ink, in: fills)) {
                 let background =
                     fills.isSplit(cell) ? edges.background(of: cell, in: fills) : fills.backgrounds[cell]
                 grid.cells[cell] = inked(cell, ink: ink, background: background)
@@ -38,6 +38,12 @@ struct CellStyle {
                 grid.cells[cell].background = fills.backgrounds[cell]
             }
         }
+    }
+
+    /// Whether a stroke gives way to the edge of an area, which is much of its colour.
+    private func isHidden(_ cell: Int, ink: InkLayer, in fills: FillLayer) -> Bool {
+        depth != .none && ink.ranks[cell] < InkLayer.Rank.point(0)
+            && edges.hides(ink.colors[cell], in: cell, of: fills)
     }
 
     private mutating func inked(_ cell: Int, ink: InkLayer, background: Color) -> GridCell {

@@ -63,10 +63,23 @@ struct EdgeStyle {
         return Look(glyph: chosen.glyph, foreground: foreground, background: background)
     }
 
-    /// The one colour that stands for a split cell, where ink needs a background.
-    mutating func background(of cell: Int, in fills: FillLayer) -> Color {
-        let isMixing = read(cell, in: fills)
-        return color(of: CellSamples.all, isMixing: isMixing)
+    /// The one colour that stands for a split cell, where ink needs a background: the one that most of it has. A
+    /// mixed one would be a box of a third colour along every outline.
+    func background(of cell: Int, in fills: FillLayer) -> Color {
+        var best = (count: 0, color: Color.terminalDefault)
+        fills.forEachFragment(of: cell) { fragment in
+            let count = fragment.mask.nonzeroBitCount
+            if count > best.count { best = (count, fragment.color) }
+        }
+        return best.color
+    }
+
+    /// Whether a split cell has a colour that dots of an ink would hardly be told from. Then the edge itself shows
+    /// more than they do.
+    func hides(_ ink: Color, in cell: Int, of fills: FillLayer) -> Bool {
+        var isHidden = false
+        fills.forEachFragment(of: cell) { isHidden = isHidden || LinearLight.areNear(ink, $0.color) }
+        return isHidden
     }
 
     /// Takes up a cell's colours; false where they have no light to be mixed.
@@ -146,9 +159,10 @@ struct EdgeStyle {
         return Candidate(glyph: CellDots.quarterGlyphs[bits], mask: mask)
     }
 
-    /// Lower and left eighths.
+    /// Lower and left eighths. Not the first and the last of the lower ones: they are a hair's breadth across the
+    /// cell, and where the font is a little lower than the cell they are a stray line.
     private static let eighths: [Candidate] =
-        zip("▁▂▃▅▆▇".unicodeScalars, [1, 2, 3, 5, 6, 7]).map { glyph, count in
+        zip("▂▃▅▆".unicodeScalars, [2, 3, 5, 6]).map { glyph, count in
             Candidate(glyph: glyph.value, mask: CellSamples.mask(columns: 0..<8, rows: 8 - count..<8))
         }
         + zip("▏▎▍▋▊▉".unicodeScalars, [1, 2, 3, 5, 6, 7]).map { glyph, count in

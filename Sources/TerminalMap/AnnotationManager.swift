@@ -9,6 +9,8 @@ public final class AnnotationManager<Kind: AnnotationKind> {
     /// The ids that occurred twice when `annotations` was last assigned; of these the first is kept.
     public private(set) var repeatedIDs: [String] = []
     private var kept: [Annotation<Kind>] = []
+    /// The annotation that is dragged as it was when that began, and where the pointer was last.
+    private var dragged: (original: Annotation<Kind>, context: InteractionContext)?
     private unowned let engine: MapEngine
 
     init(id: String, engine: MapEngine) {
@@ -40,16 +42,23 @@ public final class AnnotationManager<Kind: AnnotationKind> {
 
     /// Hands all annotations to the scene.
     func synchronize() {
-        var seen: Set<String> = []
-        repeatedIDs = kept.map(\.id).filter { !seen.insert($0).inserted }
+        let look = engine.look
+        repeatedIDs = engine.scene.replaceItems(
+            of: id, with: kept.map { $0.item(defaults: style, map: look) })
         if !repeatedIDs.isEmpty {
-            seen = []
+            var seen: Set<String> = []
             kept.removeAll { !seen.insert($0.id).inserted }
         }
-        let look = engine.look
-        engine.scene.replaceItems(of: id, with: kept.map { $0.item(defaults: style, map: look) })
         engine.scene.setClusters(clusters.map { look.cluster($0) }, of: id)
         engine.setNeedsDisplay()
+        dropLostDrag()
+    }
+
+    /// Tells the annotation that was dragged, if it has been removed meanwhile, that this is over.
+    func dropLostDrag() {
+        guard var lost = dragged, engine.scene[group: id]?[id: lost.original.id] == nil else { return }
+        dragged = nil
+        lost.original.dragCancelHandler?(&lost.original, lost.context)
     }
 
     private func position(of id: String) -> Int? {
@@ -106,20 +115,28 @@ extension AnnotationManager: AnnotationResponder {
     }
 
     func dragBegan(_ id: String, _ context: InteractionContext) -> Bool {
-        change(id) { annotation in
-            annotation.isDraggable ? annotation.dragBeginHandler?(&annotation, context) ?? true : false
-        } ?? false
+        let isGranted =
+            change(id) { annotation in
+                annotation.isDraggable ? annotation.dragBeginHandler?(&annotation, context) ?? true : false
+            } ?? false
+        // The handler may have removed it, or made it one that is not draggable.
+        guard isGranted, let position = position(of: id), kept[position].isDraggable else { return false }
+        dragged = (kept[position], context)
+        return true
     }
 
     func dragMoved(_ id: String, _ context: InteractionContext) {
+        dragged?.context = context
         follow(id) { $0.dragChangeHandler?(&$0, context) }
     }
 
     func dragEnded(_ id: String, _ context: InteractionContext) {
+        dragged = nil
         follow(id) { $0.dragEndHandler?(&$0, context) }
     }
 
     func dragCancelled(_ id: String, _ context: InteractionContext) {
+        dragged = nil
         follow(id) { $0.dragCancelHandler?(&$0, context) }
     }
 
@@ -138,6 +155,7 @@ extension AnnotationManager: AnnotationResponder {
 protocol AnnotationResponder: AnyObject {
     var id: String { get }
     func synchronize()
+    func dropLostDrag()
     func tap(_ id: String, _ context: InteractionContext) -> Bool
     func longPress(_ id: String, _ context: InteractionContext) -> Bool
     func tap(cluster id: Int, _ context: InteractionContext) -> Bool

@@ -19,7 +19,7 @@ public struct AnnotationOrchestrator {
     public func makePolylineAnnotationManager(id: String? = nil) -> PolylineAnnotationManager { make(id) }
     public func makePolygonAnnotationManager(id: String? = nil) -> PolygonAnnotationManager { make(id) }
 
-    /// Removes a manager with all its annotations; a drag of one of them ends without a word.
+    /// Removes a manager with all its annotations; a drag of one of them is called off.
     public func removeAnnotationManager(withId id: String) { engine.remove(id) }
 
     /// The ids of the managers, the lowest first.

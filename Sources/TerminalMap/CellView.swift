@@ -53,12 +53,15 @@ open class CellView {
     /// Lets the view grow or shrink along a spring.
     ///
     /// - Parameters:
+    ///   - start: the scale from which it goes; nil: from the one that it has now.
     ///   - damping: 0.86 settles softly, 0.5 swings over.
     ///   - duration: in seconds.
     public func animate(
-        scale: Double? = nil, opacity: Double? = nil, damping: Double = 0.86, duration: Double = 0.3
+        from start: Double? = nil, scale: Double? = nil, opacity: Double? = nil, damping: Double = 0.86,
+        duration: Double = 0.3
     ) {
         let now = annotation?.engine?.now ?? .start
+        if let start { self.scale.jump(to: start) }
         if let scale { self.scale.move(to: scale, at: now, damping: damping, seconds: duration) }
         if let opacity { self.opacity.move(to: opacity, at: now, damping: damping, seconds: duration) }
         setNeedsDisplay()

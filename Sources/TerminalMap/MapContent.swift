@@ -100,7 +100,7 @@ public struct MapViewAnnotation: MapContent {
     let makeView: @MainActor (MapView) -> CellView
     var isDraggable: Bool
     var anchors = [ViewAnnotationAnchorConfig(anchor: .center)]
-    var overlaps = true
+    var overlaps = false
 
     /// A view that can be dragged, and then writes its coordinate.
     public init(coordinate: MapBinding<Coordinate>, view: @escaping @MainActor (MapView) -> CellView) {
@@ -121,6 +121,7 @@ public struct MapViewAnnotation: MapContent {
         return copy
     }
 
+    /// Whether other views may lie over it, and it over them. If not, which is the default, one of two is not shown.
     public func allowOverlap(_ allows: Bool) -> Self {
         var copy = self
         copy.overlaps = allows

@@ -14,7 +14,8 @@ struct MapPainter {
         let theme = engine.look.theme
         var scene = Scene(viewport: engine.scene.viewport)
         if let basemap = mapView.style.basemap {
-            let look = BasemapLook(theme: theme, glyphs: mapView.glyphs, depth: mapView.colorDepth)
+            var look = BasemapLook(theme: theme, glyphs: mapView.glyphs, depth: mapView.colorDepth)
+            look.earlierNames = mapView.style.earlierNames
             let picture = basemap.picture(in: scene.viewport, look: look)
             scene.ground = picture.ground
             scene.layers += picture.layers
@@ -22,14 +23,14 @@ struct MapPainter {
             scene.showsGraticule = false
         }
         engine.scene.prepare()
-        scene.layers += engine.scene.layers()
+        scene.layers += engine.scene.layers(glyphs: mapView.glyphs)
         scene.labels += engine.scene.labels()
         var boxes: [TextBox] = []
         for placed in engine.scene.placedViews {
             guard let view = engine.view(placed.id)?.view else { continue }
             var canvas = ViewCanvas(
                 placed: placed, scale: view.scale.value(at: engine.now),
-                opacity: view.opacity.value(at: engine.now), theme: theme)
+                opacity: view.opacity.value(at: engine.now), theme: theme, glyphs: mapView.glyphs)
             view.draw(in: &canvas)
             scene.layers += canvas.layers
             boxes += canvas.boxes

@@ -19,5 +19,8 @@ public enum MapStyle: String, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// By how many zooms earlier than on the other maps the names of places appear.
+    var earlierNames: Double { self == .streets ? 1 : 0 }
+
     var basemap: BuiltinBasemap? { self == .empty ? nil : BuiltinBasemap.shared }
 }

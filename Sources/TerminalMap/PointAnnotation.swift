@@ -19,7 +19,6 @@ public struct SymbolStyle: AnnotationStyle, Hashable {
     public var iconAnchor: BoxAnchor?
     /// Points right and down, times `iconSize`.
     public var iconOffset: [Double]?
-    public var iconOpacity: Double?
     public var textField: String?
     public var textColor: Color?
 
@@ -30,7 +29,7 @@ public struct SymbolStyle: AnnotationStyle, Hashable {
         return .icon(
             IconLook(
                 image: (iconImage ?? defaults.iconImage).flatMap { map.images[$0] },
-                size: iconSize ?? defaults.iconSize ?? 1, opacity: iconOpacity ?? defaults.iconOpacity ?? 1,
+                size: iconSize ?? defaults.iconSize ?? 1,
                 anchor: iconAnchor ?? defaults.iconAnchor ?? .center,
                 offset: WayInPoints(x: offset.first ?? 0, y: offset.dropFirst().first ?? 0),
                 text: textField ?? defaults.textField ?? "",

@@ -111,7 +111,8 @@ public final class ViewAnnotation: Identifiable {
         if case .coordinate(let coordinate)? = engine?.scene[view: id]?.binding {
             annotatedFeature = .coordinate(coordinate)
             view.dragState = .dragging
-            onDragCoordinateChanged?(coordinate)
+            // What has been taken off the map meanwhile is back in its place.
+            if engine != nil { onDragCoordinateChanged?(coordinate) }
         }
     }
 

@@ -10,16 +10,18 @@ public struct ViewCanvas {
     public let scale: Double
     public let opacity: Double
     public let theme: Theme
+    private let glyphs: GlyphSet
     let place: DotPoint
     private(set) var layers: [SceneLayer] = []
     private(set) var boxes: [TextBox] = []
 
-    init(placed: PlacedView, scale: Double, opacity: Double, theme: Theme) {
+    init(placed: PlacedView, scale: Double, opacity: Double, theme: Theme, glyphs: GlyphSet) {
         box = placed.box
         place = placed.place
         self.scale = scale
         self.opacity = opacity
         self.theme = theme
+        self.glyphs = glyphs
     }
 
     /// The middle of the view's box, from its place.
@@ -40,14 +42,13 @@ public struct ViewCanvas {
                     strokeOpacity: opacity, rank: 40)))
     }
 
-    /// Draws a picture with its anchor at the view's place, about which it is scaled.
+    /// Draws a picture with its anchor at the view's place, about which it is scaled. It is always opaque.
     public mutating func picture(_ icon: IconImage) {
         layers.append(
             .picture(
                 Picture(
-                    image: icon.image.scaled(by: scale), position: place, glyph: icon.glyph,
-                    color: icon.color,
-                    rank: 40)))
+                    image: icon.image.scaled(by: scale), position: place, glyph: icon.glyph(glyphs),
+                    color: icon.color, rank: 40)))
     }
 
     /// Draws lines of text in a box with round corners, as large as the view, with a tail that points at the
@@ -55,10 +56,13 @@ public struct ViewCanvas {
     public mutating func callout(_ lines: [String], isClosable: Bool = false, isEmphasised: Bool = false) {
         boxes.append(
             TextBox(
-                upperLeft: dot(WayInPoints(x: box.left, y: box.top)),
-                columns: Int((box.width / 8).rounded()), rows: Int((box.height / 16).rounded()),
-                lines: lines, place: place, isClosable: isClosable, isEmphasised: isEmphasised))
+                lines, upperLeft: dot(WayInPoints(x: box.left, y: box.top)),
+                columns: ViewCanvas.cells(box.width / 8), rows: ViewCanvas.cells(box.height / 16),
+                place: place, isClosable: isClosable, isEmphasised: isEmphasised))
     }
+
+    /// A size in whole cells. A view may say that it has any size.
+    private static func cells(_ size: Double) -> Int { Int(max(0, min(10_000, size)).rounded()) }
 
     private func dot(_ way: WayInPoints) -> DotPoint {
         DotPoint(x: place.x + way.x / DotPoint.sizeInPoints, y: place.y + way.y / DotPoint.sizeInPoints)

@@ -10,7 +10,7 @@ struct PlaceLabels {
         let view = viewport.worldBox
         let copies = stride(from: view.minX.rounded(.down), through: view.maxX.rounded(.down), by: 1)
         var labels: [Label] = []
-        for place in places where place.firstZoom <= viewport.camera.zoom {
+        for place in places where place.firstZoom <= viewport.camera.zoom + look.earlierNames {
             for copy in copies {
                 let point = place.position.point
                 let dot = viewport.dot(of: WorldPoint(x: point.x + copy, y: point.y))
