@@ -36,7 +36,8 @@ extension CommandTable {
         if text.isEmpty { throw CommandFailure("find what? a text, an id or a place LONGITUDE,LATITUDE") }
         if text.contains(","), let (place, _) = try? Arguments.coordinate(call.words) {
             editor.showInFreeArea { $0.center = WorldPoint(place) }
-            return .note("Here is \(text)")
+            editor.state.foundPlace = place
+            return .note("Here is \(text), longitude first")
         }
         let features = FeatureSearch.features(with: text, in: editor.state.layers).map(ListEntry.feature)
         // Where the data have it, the names that only begin so would drown them.

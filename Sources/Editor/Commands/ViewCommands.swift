@@ -23,6 +23,10 @@ extension CommandTable {
             help: "turn the map by 15 degrees, or to a bearing; north up without words", group: .view,
             keywords: ["left", "right"], run: turn),
         Command(
+            name: "bearing", arguments: "[DEGREES]",
+            help: "turn the map so that this bearing is up, 90 for east; without one, tell it", group: .view,
+            run: bearing),
+        Command(
             name: "redraw", help: "draw the whole screen again", group: .view,
             run: { editor, _ throws(CommandFailure) in
                 editor.want(.redraw)
@@ -71,16 +75,17 @@ extension CommandTable {
     ) throws(CommandFailure) -> CommandOutcome {
         let state = editor.state
         var box = state.dataBox
+        var only: FeatureReference?
         switch call.words.first {
         case nil, "all": break
         case "selection":
             guard let selection = state.selection else { throw CommandFailure(SelectionText.nothingSelected) }
             box = state.layers[selection.layer].document.packedBox(of: selection.feature).worldBox
+            only = FeatureReference(layer: selection.layer, feature: selection.feature)
             if box.isEmpty { throw CommandFailure("the selected feature has no place on the map") }
         case .some(let word): throw CommandFailure("fit takes all or selection, not '\(word)'")
         }
-        let fitted = CameraLimits.fitting(
-            box, size: FreeArea.size(in: state), bearing: state.camera.bearing)
+        let fitted = FitView.camera(showing: box, size: FreeArea.size(in: state), of: only, in: state)
         editor.showInFreeArea { $0 = fitted }
         return .done
     }
@@ -120,6 +125,19 @@ extension CommandTable {
             $0.zoom = level ?? max($0.zoom, place.zoom)
         }
         return .note("Here is \(place.name)")
+    }
+
+    @Sendable private static func bearing(
+        _ editor: inout Editor, _ call: CommandCall
+    ) throws(CommandFailure) -> CommandOutcome {
+        guard let word = call.words.first else {
+            return .answer(["bearing \(Format.fixed(editor.state.camera.bearing, 1))°"], title: "bearing")
+        }
+        guard call.words.count == 1, let degrees = Arguments.number(word) else {
+            throw CommandFailure("bearing takes degrees, such as 45")
+        }
+        editor.moveCamera { $0.bearing = Camera.normalized(bearing: degrees) }
+        return .done
     }
 
     @Sendable private static func turn(

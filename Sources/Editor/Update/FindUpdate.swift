@@ -23,7 +23,9 @@ extension Editor {
     /// Selects a feature; of a place, shows where it is, near enough for its name to be written.
     mutating func show(_ entry: ListEntry) {
         switch entry {
-        case .feature(let reference): select(layer: reference.layer, feature: reference.feature)
+        case .feature(let reference):
+            select(layer: reference.layer, feature: reference.feature)
+            uncoverSelection()
         case .place(let place):
             deselect()
             showInFreeArea {

@@ -24,6 +24,9 @@ struct MarkerPicture {
         rank = emphasis == nil ? FeatureLooks.lowestRank + 4 : FeatureLooks.selectionRank
     }
 
+    /// How far it rises above its place, in dots.
+    var height: Double { image?.anchor.y ?? 0 }
+
     func picture(at position: DotPoint) -> Picture? {
         image.map {
             Picture(

@@ -46,7 +46,8 @@ enum PanelText {
             let document = state.layers[reference.layer].document
             guard (0..<document.featureCount).contains(reference.feature) else { break }
             line.text =
-                FeatureName.text(of: reference.feature, in: document) ?? "feature \(reference.feature)"
+                FeatureName.text(of: reference.feature, in: document)
+                ?? FeatureName.reference(to: reference.feature, in: document)
             line.aside = document.kind(of: reference.feature).name
         case .place(let place):
             line.text = place.name

@@ -35,6 +35,8 @@ struct EditorLoop {
         isPiped = options.files.contains(.standardInput) && isatty(STDOUT_FILENO) == 0
         var settings = settings
         settings.colorDepth = session.colorDepth
+        settings.automaticDepth = session.automaticDepth
+        settings.isDepthChosen = options.view.colorDepth != nil
         if !session.supportsUnicode { settings.glyphs = .ascii }
         if session.colorDepth == .none, !settings.isThemeChosen {
             settings.theme = .mono
@@ -65,6 +67,7 @@ struct EditorLoop {
     }
 
     private mutating func draw() {
+        session.use(editor.state.settings.colorDepth)
         let cursor = screen.draw(editor, into: &grid)
         session.present(grid, cursor: cursor)
     }
