@@ -17,7 +17,8 @@ extension Editor {
         case .themeRead(let theme):
             choose(theme)
             say(.note("theme \(theme.name)"))
-        case .exportFailed(let reason), .openFailed(let reason), .themeFailed(let reason):
+        case .exportFailed(let reason), .openFailed(let reason), .themeFailed(let reason),
+            .startFailed(let reason):
             say(.failure(reason))
         case .exportExists(let path):
             say(.failure("\(path) exists; export! overwrites it"))
