@@ -22,6 +22,16 @@ import Testing
         #expect(editor.state.foundPlace == nil)
     }
 
+    @Test func aNameThatIsCutIsMarkedSo() throws {
+        let text = """
+            {"type":"Feature","properties":{"name":"A name of many words"},
+            "geometry":{"type":"Point","coordinates":[1,2]}}
+            """
+        var editor = try Samples.editor(text, columns: 40, rows: 12)
+        _ = editor.update(.command("features"))
+        #expect(Screenshot.lines(editor).contains { $0.contains("A name of man… Point") })
+    }
+
     /// Each feature that is chosen in a list shows beside the list, whole where it is small enough.
     @Test(arguments: [36, 40, 60, 80, 120]) func theListHidesNothing(columns: Int) throws {
         let places = stride(from: -60, through: 60, by: 20)

@@ -137,6 +137,17 @@ import Testing
 }
 
 @Suite struct HistoryTextTests {
+    @Test(arguments: [(2, "(#2)"), (0, "(id \"a\")"), (1, "(id 7)")] as [(Int, String)])
+    func anEntryNamesItsFeature(_ row: (feature: Int, name: String)) throws {
+        var editor = try Samples.editor(Samples.everything)
+        for command in ["select \(row.feature)", "property k=v", "delete feature"] {
+            _ = editor.update(.command(command))
+        }
+        let lines = HistoryText.lines(of: editor.state)
+        #expect(lines.count == 3)
+        for line in lines.dropFirst() { #expect(line.hasSuffix(row.name), "\(line)") }
+    }
+
     @Test func theNewestIsFirstAndWhatWasUndoneAboveIt() throws {
         var editor = try Samples.editor(Samples.everything)
         _ = editor.update(.command("history"))

@@ -16,6 +16,7 @@ struct SavingTests {
                 try terminal.type("\u{13}")
                 try terminal.wait(until: "the question") { $0.last?.contains("d: diff") == true }
                 #expect(session.read(session.file) == others)
+                terminal.readQuestion()
                 try terminal.type("d")
                 try terminal.wait(until: "what changed") { $0.contains { $0.contains("+ [11.5,50.6],") } }
                 try terminal.type("o")

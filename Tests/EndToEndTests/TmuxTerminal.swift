@@ -107,6 +107,9 @@ struct TmuxTerminal {
         return lines
     }
 
+    /// Takes the moment that a person takes to read a question: what is typed sooner is no answer.
+    func readQuestion() { usleep(300_000) }
+
     /// Waits until a flag has a value.
     func wait(for name: String, _ value: String) throws {
         try wait(until: "\(name) = \(value)") { _ in try flag(name) == value }
