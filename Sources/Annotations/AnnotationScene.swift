@@ -117,9 +117,12 @@ public struct AnnotationScene: Sendable {
     // MARK: Gestures
 
     /// The gestures that a report of the mouse completes. Feed each to `apply`, and answer its event before the
-    /// next.
+    /// next. No report is taken to lie further off the screen than a million cells, so that no handler is told
+    /// of a place beyond all numbers.
     public mutating func recognize(_ event: MouseEvent, at moment: Moment) -> [Gesture] {
-        gestures.handle(event, at: moment)
+        var event = event
+        event.position = event.position.limited
+        return gestures.handle(event, at: moment)
     }
 
     /// The gestures that are due as time passes.

@@ -21,13 +21,20 @@ public struct CellPoint: Hashable, Sendable {
         self.init(column: point.x / 2, row: point.y / 4)
     }
 
-    /// The cell that holds this point. What is far off the screen is clamped to a million cells.
+    /// The point, clamped to a million cells where it is far off the screen; what is no number becomes 0.
+    @inlinable
+    public var limited: CellPoint {
+        func limited(_ value: Double) -> Double {
+            value.isNaN ? 0 : max(-1_000_000, min(1_000_000, value))
+        }
+        return CellPoint(column: limited(column), row: limited(row))
+    }
+
+    /// The cell that holds this point, `limited`.
     @inlinable
     public var cell: Cell {
-        func whole(_ value: Double) -> Int {
-            value.isNaN ? 0 : Int(max(-1_000_000, min(1_000_000, value)).rounded(.down))
-        }
-        return Cell(column: whole(column), row: whole(row))
+        let near = limited
+        return Cell(column: Int(near.column.rounded(.down)), row: Int(near.row.rounded(.down)))
     }
 }
 

@@ -4,8 +4,16 @@ import Glibc
 /// What is said to a person, on standard error: one line, with nothing in it that could harm a terminal.
 enum Complaint {
     static func say(_ text: String) {
-        let line = Array("plat: \(SafeText.harmless(text))\n".utf8)
+        let line = Array("plat: \(short(SafeText.harmless(text)))\n".utf8)
         _ = line.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    }
+
+    /// A message that quotes something endless without its middle: where it is, and what is wrong, stand at its ends.
+    private static func short(_ text: String) -> String {
+        let (whole, beginning, ending) = (2000, 1200, 600)
+        let scalars = text.unicodeScalars
+        guard scalars.count > whole else { return text }
+        return String(scalars.prefix(beginning)) + " … " + String(scalars.suffix(ending))
     }
 
     /// Says why a theme or a basemap cannot be had, and returns the exit status.

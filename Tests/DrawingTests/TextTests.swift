@@ -7,7 +7,8 @@ import Testing
     @Test(arguments: [
         ("plain", "plain"), ("a\u{1B}[2Jb", "a?[2Jb"), ("\u{9B}\u{7F}\n\t\0", "?????"),
         ("\u{202E}x\u{2069}", "?x?"),
-        ("a\u{2028}b", "a?b"), ("❤\u{FE0F}", "❤"), ("co\u{AD}op\u{200D}", "coop"), ("Süd 東京", "Süd 東京"),
+        ("a\u{2028}b", "a?b"), ("❤\u{FE0F}", "❤"), ("co\u{AD}op\u{200D}", "coop"),
+        ("\u{FEFF}a\u{200B}b\u{2060}c", "abc"), ("Süd 東京", "Süd 東京"),
         ("\u{85}\u{61C}", "??"),
     ])
     func harmless(text: String, expected: String) {

@@ -1,4 +1,3 @@
-import CSQLite
 import CZlib
 import Synchronization
 
@@ -6,28 +5,29 @@ import Synchronization
 public struct BasemapError: Error, Hashable, Sendable {
     public let reason: String
 
-    public init(reason: String) { self.reason = reason }
+    /// What a file says of itself may be long: no more than a line of a reason is kept.
+    public init(reason: String) { self.reason = String(reason.unicodeScalars.prefix(200)) }
 }
 
 /// An MBTiles file (specification 1.3): a database with a table of tiles.
 final class TileArchive: Sendable {
     /// The zooms there are tiles for.
     let zooms: ClosedRange<Int>
-    private let connection: Mutex<Connection>
+    private let connection: Mutex<TileDatabase>
 
     private static let query =
         "SELECT tile_data FROM tiles WHERE zoom_level = ? AND tile_column = ? AND tile_row = ?"
     /// No tile becomes larger than this when it is unpacked.
-    private static let largestTile = 32 << 20
+    private static let largestTile = 8 << 20
 
     init(path: String) throws(BasemapError) {
-        let opened = try Connection(path: path)
-        let format = opened.text("SELECT value FROM metadata WHERE name = 'format'") ?? "pbf"
+        let opened = try TileDatabase(path: path)
+        let format = try opened.text("SELECT value FROM metadata WHERE name = 'format'") ?? "pbf"
         guard format == "pbf" || format == "mvt" else {
-            throw BasemapError(reason: "holds pictures (\(format)), not vector tiles")
+            throw BasemapError(reason: "holds pictures (\(format.prefix(20))), not vector tiles")
         }
-        guard let least = opened.text("SELECT min(zoom_level) FROM tiles").flatMap({ Int($0) }),
-            let most = opened.text("SELECT max(zoom_level) FROM tiles").flatMap({ Int($0) }),
+        guard let least = try opened.text("SELECT min(zoom_level) FROM tiles").flatMap({ Int($0) }),
+            let most = try opened.text("SELECT max(zoom_level) FROM tiles").flatMap({ Int($0) }),
             least >= 0, least <= most, most <= TileAddress.deepest
         else { throw BasemapError(reason: "has no tiles") }
         zooms = least...most
@@ -72,47 +72,5 @@ final class TileArchive: Sendable {
             }
         }
         return nil
-    }
-}
-
-/// A database that is only read.
-private struct Connection: ~Copyable {
-    private let database: OpaquePointer
-
-    init(path: String) throws(BasemapError) {
-        var opened: OpaquePointer?
-        let status = sqlite3_open_v2(path, &opened, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, nil)
-        guard status == SQLITE_OK, let opened else {
-            sqlite3_close(opened)
-            throw BasemapError(reason: String(cString: sqlite3_errstr(status)))
-        }
-        database = opened
-    }
-
-    deinit { sqlite3_close(database) }
-
-    /// The first column of the first row.
-    func text(_ sql: String) -> String? {
-        first(sql, []) { sqlite3_column_text($0, 0).map { String(cString: $0) } }
-    }
-
-    func blob(_ sql: String, _ values: Int...) -> [UInt8]? {
-        first(sql, values) { statement in
-            sqlite3_column_blob(statement, 0).map { start in
-                [UInt8](UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, 0))))
-            }
-        }
-    }
-
-    private func first<Value>(_ sql: String, _ values: [Int], _ read: (OpaquePointer) -> Value?) -> Value? {
-        var statement: OpaquePointer?
-        guard sqlite3_prepare_v2(database, sql, -1, &statement, nil) == SQLITE_OK, let statement else {
-            return nil
-        }
-        defer { sqlite3_finalize(statement) }
-        for (index, value) in values.enumerated() {
-            sqlite3_bind_int64(statement, Int32(index + 1), Int64(value))
-        }
-        return sqlite3_step(statement) == SQLITE_ROW ? read(statement) : nil
     }
 }

@@ -5,18 +5,21 @@ struct TileLayer {
     private(set) var extent = 4096
     private(set) var features: [UnsafeRawBufferPointer] = []
     private(set) var keys: [TileKey?] = []
-    private(set) var values: [UnsafeRawBufferPointer] = []
+    /// Read once, since any number of features may refer to each.
+    private(set) var values: [TileValue] = []
 
     private static let largestExtent: UInt64 = 1 << 20
+    /// What comes after so many features is not drawn: none that people look at has as many.
+    private static let mostFeatures = 1 << 17
 
     init(_ bytes: UnsafeRawBufferPointer) throws(MalformedBytes) {
         var message = ProtobufReader(bytes)
         while let field = try message.next() {
             switch (field.number, field.value) {
             case (1, .bytes(let text)): name = String(decoding: text, as: UTF8.self)
-            case (2, .bytes(let feature)): features.append(feature)
+            case (2, .bytes(let feature)) where features.count < TileLayer.mostFeatures: features.append(feature)
             case (3, .bytes(let key)): keys.append(TileKey(rawValue: String(decoding: key, as: UTF8.self)))
-            case (4, .bytes(let value)): values.append(value)
+            case (4, .bytes(let value)): values.append(try TileValue(value))
             case (5, .varint(let steps)):
                 guard (1...TileLayer.largestExtent).contains(steps) else { throw MalformedBytes() }
                 extent = Int(steps)
@@ -77,7 +80,7 @@ extension TileTags {
         while !reader.isAtEnd {
             let (key, value) = (try reader.varint(), try reader.varint())
             guard key < layer.keys.count, value < layer.values.count else { throw MalformedBytes() }
-            if let key = layer.keys[Int(key)] { take(key, try TileValue(layer.values[Int(value)])) }
+            if let key = layer.keys[Int(key)] { take(key, layer.values[Int(value)]) }
         }
     }
 
@@ -104,12 +107,15 @@ enum TileValue {
     case number(Int)
     case other
 
+    /// A text is cut after so many code points.
+    private static let longestText = 200
+
     init(_ bytes: UnsafeRawBufferPointer) throws(MalformedBytes) {
         self = .other
         var message = ProtobufReader(bytes)
         while let field = try message.next() {
             switch (field.number, field.value) {
-            case (1, .bytes(let text)): self = .text(String(decoding: text, as: UTF8.self))
+            case (1, .bytes(let text)): self = .text(TileValue.text(text))
             case (3, .fixed64(let bits)):
                 self = .number(Int(exactly: Double(bitPattern: bits).rounded()) ?? 0)
             case (4, .varint(let value)), (5, .varint(let value)):
@@ -121,5 +127,11 @@ enum TileValue {
             default: continue
             }
         }
+    }
+
+    private static func text(_ bytes: UnsafeRawBufferPointer) -> String {
+        // No code point takes more than four bytes.
+        let text = String(decoding: bytes.prefix(4 * longestText), as: UTF8.self)
+        return String(text.unicodeScalars.prefix(longestText))
     }
 }

@@ -113,7 +113,7 @@ extension TileNameKind {
             case "hamlet", "neighbourhood", "isolated_dwelling": 30
             default: 35
             }
-        // The schema's ranks go from 1, the most important, up.
-        return max(0, min(99, base - min(15, max(0, (tags.rank ?? 8) - 1))))
+        // The schema's ranks go from 1, the most important, up; a tile may say any number.
+        return base + 1 - max(1, min(16, tags.rank ?? 8))
     }
 }

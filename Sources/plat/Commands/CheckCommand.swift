@@ -54,7 +54,7 @@ enum CheckCommand {
 
     /// Whether a file is JSON.
     private static func checkJSON(_ file: InputFile, _ report: inout ReportWriter) -> Bool {
-        switch FileReading.bytes(of: file) {
+        switch FileReading.bytes(of: file, limit: .max) {
         case .failure(let failure):
             Complaint.say("\(LayerLoading.name(of: file)): \(failure.reason)")
             return false

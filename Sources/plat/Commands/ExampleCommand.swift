@@ -50,10 +50,15 @@ enum ExampleCommand {
 
     private static func replay(_ mapView: MapView, events path: String, size: CellSize?) -> Int32 {
         let name = LayerLoading.name(of: .path(path))
-        guard case .success(let bytes) = FileReading.bytes(of: .path(path)),
-            let text = String(validating: bytes, as: UTF8.self)
-        else {
-            Complaint.say("\(name): cannot be read as text")
+        let bytes: [UInt8]
+        switch FileReading.bytes(of: .path(path), limit: FileReading.longestEvents) {
+        case .success(let read): bytes = read
+        case .failure(let failure):
+            Complaint.say("\(name): \(failure.reason)")
+            return 1
+        }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            Complaint.say("\(name): not valid UTF-8")
             return 1
         }
         var isWritten = true

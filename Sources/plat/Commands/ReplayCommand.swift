@@ -43,7 +43,7 @@ enum ReplayCommand {
 
     private static func read(_ file: InputFile, name: String) throws(LayerLoading.Failure) -> [EventLine] {
         let bytes: [UInt8]
-        switch FileReading.bytes(of: file) {
+        switch FileReading.bytes(of: file, limit: FileReading.longestEvents) {
         case .success(let read): bytes = read
         case .failure(let failure): throw LayerLoading.Failure(message: "\(name): \(failure.reason)")
         }

@@ -15,10 +15,11 @@ enum BasemapLoading {
         }
     }
 
-    /// What a file is, it says itself: a database holds tiles, all else is GeoJSON.
+    /// What a file is, it says itself: a database holds tiles, all else is GeoJSON. A pipe, which can be read but
+    /// once, is no database.
     private static func source(_ path: String) throws(LookFailure) -> any BasemapSource {
         do throws(BasemapError) {
-            if begins(path, with: "SQLite format 3") { return try TileBasemap(path: path) }
+            if !Waiting.mayHappen(reading: path), begins(path, with: "SQLite format 3") { return try TileBasemap(path: path) }
         } catch {
             throw LookFailure(reason: "\(path): \(error.reason)")
         }

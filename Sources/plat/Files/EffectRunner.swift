@@ -46,6 +46,9 @@ struct EffectRunner {
             pipeDocument = layer.document
             return .saved(request, path: "the pipe", stamp: nil, bytes: layer.document.byteCount)
         }
+        if asks, let reason = Waiting.refusal(writing: path) {
+            return .saveRefused(request, reason: reason, isChangedOnDisk: false)
+        }
         do throws(SaveError) {
             let saved = try FileSaver.save(
                 layer.document, to: path, expecting: expectation(request, path: path, layer: layer))
@@ -86,6 +89,7 @@ struct EffectRunner {
             return .exportFailed(reason: "\(path) is the open map; it is not overwritten by a picture")
         }
         if stamp != nil, !isForced { return .exportExists(path: path) }
+        if asks, let reason = Waiting.refusal(writing: path) { return .exportFailed(reason: reason) }
         let bytes = Picture.bytes(
             of: editor, format: PictureFormat(path: path) ?? .text, mapOnly: true, screen: &screen)
         guard let reason = FileWriting.write(bytes, to: path) else { return .exported(path: path) }
@@ -94,13 +98,14 @@ struct EffectRunner {
 
     private func readTheme(_ wanted: String) -> EffectResult {
         do throws(LookFailure) {
-            return .themeRead(try ThemeReading.theme(wanted))
+            return .themeRead(try ThemeReading.theme(wanted, waits: false))
         } catch {
             return .themeFailed(reason: error.reason)
         }
     }
 
     private func open(_ path: String) -> EffectResult {
+        if let reason = Waiting.refusal(reading: path) { return .openFailed(reason: reason) }
         do throws(LayerLoading.Failure) {
             return .opened(try LayerLoading.layer(.path(path), asks: asks))
         } catch {
@@ -109,6 +114,7 @@ struct EffectRunner {
     }
 
     private func openBasemap(_ path: String) -> EffectResult {
+        if let reason = Waiting.refusal(reading: path) { return .openFailed(reason: reason) }
         do throws(LookFailure) {
             return .basemapOpened(try BasemapLoading.choice(.file(path)))
         } catch {
@@ -120,6 +126,7 @@ struct EffectRunner {
         guard editor.state.layers.indices.contains(index), let path = editor.state.layers[index].path else {
             return nil
         }
+        if let reason = Waiting.refusal(reading: path) { return .openFailed(reason: reason) }
         do throws(LayerLoading.Failure) {
             let layer = try LayerLoading.layer(
                 .path(path), isReadOnly: editor.state.layers[index].isReadOnly, asks: asks)
@@ -133,6 +140,7 @@ struct EffectRunner {
         guard editor.state.layers.indices.contains(index), let path = editor.state.layers[index].path else {
             return nil
         }
+        if let reason = Waiting.refusal(reading: path) { return .openFailed(reason: reason) }
         do throws(DocumentError) {
             return .compared(try DiskComparison.lines(of: editor.state.layers[index].savedDocument, at: path))
         } catch {
