@@ -7,6 +7,8 @@ public struct AnnotationGroup: Sendable {
     public let id: String
     public private(set) var items: [AnnotationItem] = []
     private(set) var places: [ProjectedItem] = []
+    /// How far from its place each point can be hit, in dots; of everything else no bound.
+    private(set) var reaches: [Double] = []
     private var positions: [String: Int] = [:]
     /// How points that lie close together are drawn as one; nil: each by itself.
     public var clusterLook: ClusterLook? { didSet { clustered = nil } }
@@ -41,6 +43,7 @@ public struct AnnotationGroup: Sendable {
         var repeated: [String] = []
         items.removeAll(keepingCapacity: true)
         places.removeAll(keepingCapacity: true)
+        reaches.removeAll(keepingCapacity: true)
         positions.removeAll(keepingCapacity: true)
         for item in newItems {
             if positions[item.id] != nil {
@@ -50,6 +53,7 @@ public struct AnnotationGroup: Sendable {
             positions[item.id] = items.count
             items.append(item)
             places.append(ProjectedItem(item.geometry))
+            reaches.append(item.look.reach)
         }
         clustered = nil
         return repeated
@@ -68,5 +72,6 @@ public struct AnnotationGroup: Sendable {
             clustered = nil
         }
         items[position] = item
+        reaches[position] = item.look.reach
     }
 }

@@ -23,7 +23,8 @@ struct AnnotationHits: HitSource {
             }
         }
         let positions = group.clustering?.singles ?? Array(group.items.indices)
-        for position in positions.reversed() {
+        for position in positions.reversed()
+        where probe.mayHit(group.places[position], reach: group.reaches[position]) {
             let item = group.items[position]
             guard probe.hits(item.look, group.places[position]) else { continue }
             let order = item.id == raised ? 0 : group.items.count - position
@@ -47,6 +48,16 @@ private struct AnnotationProbe {
         self.viewport = viewport
         place = viewport.world(at: pointer)
         cell = CellPoint(pointer).cell
+    }
+
+    /// Quick and one-sided: false for a point that is certainly too far away.
+    func mayHit(_ item: ProjectedItem, reach: Double) -> Bool {
+        guard case .point(let point) = item else { return true }
+        var way = place - point
+        if abs(way.x) > 0.5 { way.x -= way.x.rounded() }
+        // The points of one cell are less than 4.5 dots apart.
+        let limit = max(4.5, reach) / viewport.dotsPerWorld
+        return way.x * way.x + way.y * way.y <= limit * limit * 1.001
     }
 
     func hits(_ look: AnnotationLook, _ item: ProjectedItem) -> Bool {
@@ -102,5 +113,19 @@ private struct AnnotationProbe {
 extension WorldBox {
     fileprivate func grown(by margin: Double) -> WorldBox {
         WorldBox(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
+    }
+}
+
+extension AnnotationLook {
+    /// How far from its coordinate a point of this look can be hit, in dots.
+    var reach: Double {
+        switch self {
+        case .circle(let circle): return (circle.radius + circle.strokeWidth) / DotPoint.sizeInPoints
+        case .icon(let icon):
+            guard let box = icon.box else { return 0 }
+            let (x, y) = (max(abs(box.left), abs(box.right)), max(abs(box.top), abs(box.bottom)))
+            return (x * x + y * y).squareRoot() / DotPoint.sizeInPoints
+        case .line, .area: return .infinity
+        }
     }
 }

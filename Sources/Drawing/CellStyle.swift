@@ -22,16 +22,19 @@ struct CellStyle {
 
     /// Writes every cell of a grid that is as big as the layers.
     mutating func compose(fills: FillLayer, stipple: StippleLayer, ink: InkLayer, into grid: inout Grid) {
+        edges.begin()
         for cell in grid.cells.indices {
-            if ink.isInked(cell) {
+            let held = ink.cells[cell]
+            if held.isVisible {
                 let background =
-                    fills.isSplit(cell) ? edges.background(of: cell, in: fills) : fills.backgrounds[cell]
-                grid.cells[cell] = inked(cell, ink: ink, background: background)
+                    fills.isSplit(cell)
+                    ? edges.look(of: cell, isInked: true, in: fills).background : fills.backgrounds[cell]
+                grid.cells[cell] = inked(held, background: background)
             } else if depth == .none {
                 grid.cells[cell].background = fills.backgrounds[cell]
                 grid.cells[cell].scalar = stipples[Int(stipple.masks[cell])]
             } else if fills.isSplit(cell) {
-                let look = edges.look(of: cell, in: fills)
+                let look = edges.look(of: cell, isInked: false, in: fills)
                 grid.cells[cell] = GridCell(
                     scalar: look.glyph, foreground: look.foreground, background: look.background)
             } else {
@@ -40,16 +43,15 @@ struct CellStyle {
         }
     }
 
-    private mutating func inked(_ cell: Int, ink: InkLayer, background: Color) -> GridCell {
-        let rank = ink.ranks[cell]
-        let dots = rank == InkLayer.Rank.graticule ? graticule : strokes
-        let glyph = ink.glyphs[cell] != 0 ? ink.glyphs[cell] : dots[Int(ink.masks[cell])]
-        var color = ink.colors[cell]
-        if ink.opacities[cell] < 255 {
-            color = LinearLight.blend(color, opacity: Double(ink.opacities[cell]) / 255, over: background)
+    private mutating func inked(_ ink: InkLayer.Ink, background: Color) -> GridCell {
+        let dots = ink.rank == InkLayer.Rank.graticule ? graticule : strokes
+        let glyph = ink.glyph != 0 ? ink.glyph : dots[Int(ink.dots)]
+        var color = ink.color
+        if ink.opacity < 255 {
+            color = LinearLight.blend(color, opacity: Double(ink.opacity) / 255, over: background)
         }
         return GridCell(
             scalar: glyph, foreground: readable.color(color, on: background), background: background,
-            attributes: InkLayer.Rank.attributes(rank))
+            attributes: InkLayer.Rank.attributes(ink.rank))
     }
 }

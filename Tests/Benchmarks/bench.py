@@ -10,6 +10,7 @@ import pathlib
 import platform
 import sys
 
+import circles
 import drag
 import generate
 import measure
@@ -110,6 +111,11 @@ def world_frames(plat, path, times=7):
            against(ours, bare))
 
 
+def circle_rows(plat):
+    yield ("a drag step among 2,001 circles, 120x40, processor", milliseconds(circles.drag_step(plat)), "", "", "")
+    yield ("a tap among 2,001 circles, 120x40, processor", milliseconds(circles.hit_test(plat)), "", "", "")
+
+
 def large_frame(plat, path, times=5):
     first, rest = measure.interleaved(
         [lambda: first_frame([plat, str(path)])[0], lambda: first_frame([plat, str(path)])[1]], times)
@@ -157,6 +163,7 @@ def all_rows(plat):
     yield from measured("a drag step on a screen", screen_steps(plat, canada, ten))
     yield from measured(f"first frame of {ten.name}", frames(plat, ten))
     yield from measured("frames of the world", world_frames(plat, ten))
+    yield from measured("2,001 circles", circle_rows(plat))
     yield from measured(f"first frame of {counties.name}", large_frame(plat, counties))
 
 
