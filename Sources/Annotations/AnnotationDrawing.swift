@@ -4,24 +4,22 @@ import Geography
 extension AnnotationScene {
     /// What the annotations look like, from the lowest to the uppermost: what is off the screen is left out, and
     /// every copy of the world that shows is drawn.
-    public func layers() -> [SceneLayer] {
-        let viewport = viewport
+    ///
+    /// - Parameter glyphs: those that characters in the place of pictures are taken from.
+    public func layers(glyphs: GlyphSet = .braille) -> [SceneLayer] {
+        let painter = AnnotationPainter(viewport: viewport, glyphs: glyphs)
         var layers: [SceneLayer] = []
         for group in groups {
-            let raised = draggedItem(of: group.id)
-            let painter = AnnotationPainter(viewport: viewport)
-            let positions = group.clustering?.singles ?? Array(group.items.indices)
-            for position in positions where group.items[position].id != raised {
-                painter.draw(group.items[position].look, group.places[position], into: &layers)
-            }
-            if let look = group.clusterLook {
-                for cluster in group.clustering?.clusters ?? [] {
-                    painter.draw(.circle(look.circle), .point(cluster.center), into: &layers)
+            let raised = draggedItem(of: group.id).flatMap { group.position(of: $0) }
+            if let clustering = group.clustering {
+                painter.draw(clustering.singles, of: group, except: raised, into: &layers)
+                if let look = group.clusterLook {
+                    for cluster in clustering.clusters { painter.draw(cluster, look, into: &layers) }
                 }
+            } else {
+                painter.draw(group.items.indices, of: group, except: raised, into: &layers)
             }
-            if let raised, let position = group.position(of: raised) {
-                painter.draw(group.items[position].look, group.places[position], into: &layers)
-            }
+            if let raised { painter.draw(CollectionOfOne(raised), of: group, except: nil, into: &layers) }
         }
         return layers
     }
@@ -63,65 +61,92 @@ extension AnnotationScene {
 
 /// A short text in the middle of a mark.
 public struct MarkText: Hashable, Sendable {
+    /// The middle of the mark.
     public let place: DotPoint
+    /// A few characters.
     public let text: String
+    /// Of the characters.
     public let color: Color
 }
 
 /// Draws annotations of one view.
 private struct AnnotationPainter {
     private let viewport: Viewport
+    private let glyphs: GlyphSet
     /// The copies of the world that show.
     private let worlds: ClosedRange<Int>
 
-    init(viewport: Viewport) {
+    init(viewport: Viewport, glyphs: GlyphSet) {
         self.viewport = viewport
+        self.glyphs = glyphs
         let world = WorldBox(minX: -0.5, minY: 0, maxX: 1.5, maxY: 1)
         worlds = viewport.worldOffsets(of: world) ?? 0...0
     }
 
-    func draw(_ look: AnnotationLook, _ place: ProjectedItem, into layers: inout [SceneLayer]) {
-        switch place {
-        case .point(let point):
-            for offset in worlds {
-                let dot = viewport.dot(of: WorldPoint(x: point.x + Double(offset), y: point.y))
-                draw(look, at: dot, into: &layers)
-            }
-        case .shape(let parts, _):
-            if let style = look.shapeStyle {
-                layers.append(.shape(ExactShape(parts: parts, style: style)))
+    /// Draws the annotations at these positions of a group.
+    func draw(
+        _ positions: some Collection<Int>, of group: AnnotationGroup, except raised: Int?,
+        into layers: inout [SceneLayer]
+    ) {
+        for position in positions where position != raised {
+            if case .shape(let parts, _) = group.places[position] {
+                if let style = group.items[position].look.shapeStyle {
+                    layers.append(.shape(ExactShape(parts: parts, style: style)))
+                }
+            } else {
+                let reach = group.reaches[position]
+                forEachCopy(of: reach.center) { dot in
+                    guard reach.shows(at: dot, on: viewport.size) else { return }
+                    if let mark = group.items[position].look.mark(at: dot, glyphs) { layers.append(mark) }
+                }
             }
         }
     }
 
-    private func draw(_ look: AnnotationLook, at dot: DotPoint, into layers: inout [SceneLayer]) {
-        switch look {
-        case .circle(let circle):
-            let reach = (circle.radius + circle.strokeWidth) / DotPoint.sizeInPoints + 2
-            guard shows(dot, reach: reach) else { return }
-            layers.append(
-                .circle(
-                    Circle(
-                        center: dot, radius: circle.radius, fill: circle.color, fillOpacity: circle.opacity,
-                        stroke: circle.strokeWidth > 0 ? circle.strokeColor : nil,
-                        strokeWidth: circle.strokeWidth, strokeOpacity: circle.strokeOpacity, rank: 20)))
-        case .icon(let icon):
-            guard let image = icon.image, let box = icon.box else { return }
-            let unit = DotPoint.sizeInPoints
-            guard shows(dot, reach: (max(image.width, image.height) * icon.size + 40) / unit) else { return }
-            var scaled = image.image.scaled(by: icon.size)
-            scaled.anchor = DotVector(x: -box.left / unit, y: -box.top / unit)
-            layers.append(
-                .picture(
-                    Picture(
-                        image: scaled, position: dot, glyph: image.glyph, color: image.color, rank: 21)))
-        case .line, .area: return
+    func draw(_ cluster: Cluster, _ look: ClusterLook, into layers: inout [SceneLayer]) {
+        let reach = AnnotationReach(.point(cluster.center), .circle(look.circle))
+        forEachCopy(of: cluster.center) { dot in
+            guard reach.shows(at: dot, on: viewport.size) else { return }
+            layers.append(.circle(look.circle.circle(at: dot)))
         }
     }
 
-    private func shows(_ dot: DotPoint, reach: Double) -> Bool {
-        dot.x > -reach && dot.y > -reach && dot.x < Double(viewport.size.dotColumns) + reach
-            && dot.y < Double(viewport.size.dotRows) + reach
+    private func forEachCopy(of point: WorldPoint, _ body: (DotPoint) -> Void) {
+        for offset in worlds {
+            body(viewport.dot(of: WorldPoint(x: point.x + Double(offset), y: point.y)))
+        }
+    }
+}
+
+extension CircleLook {
+    fileprivate func circle(at dot: DotPoint) -> Circle {
+        Circle(
+            center: dot, radius: radius, fill: color, fillOpacity: opacity,
+            stroke: strokeWidth > 0 ? strokeColor : nil, strokeWidth: strokeWidth,
+            strokeOpacity: strokeOpacity, rank: 20)
+    }
+}
+
+extension IconLook {
+    /// nil where there is no picture.
+    fileprivate func picture(at dot: DotPoint, _ glyphs: GlyphSet) -> Picture? {
+        guard let image, let box else { return nil }
+        var scaled = image.image.scaled(by: size)
+        scaled.anchor = DotVector(
+            x: -box.left / DotPoint.sizeInPoints, y: -box.top / DotPoint.sizeInPoints)
+        return Picture(
+            image: scaled, position: dot, glyph: image.glyph(glyphs), color: image.color, rank: 21)
+    }
+}
+
+extension AnnotationLook {
+    /// What stands for it at a dot; nil for what has no single place.
+    fileprivate func mark(at dot: DotPoint, _ glyphs: GlyphSet) -> SceneLayer? {
+        switch self {
+        case .circle(let circle): .circle(circle.circle(at: dot))
+        case .icon(let icon): icon.picture(at: dot, glyphs).map { .picture($0) }
+        case .line, .area: nil
+        }
     }
 }
 

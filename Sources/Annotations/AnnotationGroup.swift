@@ -5,15 +5,16 @@ import Geography
 public struct AnnotationGroup: Sendable {
     /// The manager's name: unique within a scene.
     public let id: String
+    /// The annotations, the lowest first.
     public private(set) var items: [AnnotationItem] = []
     private(set) var places: [ProjectedItem] = []
-    /// How far from its place each point can be hit, in dots; of everything else no bound.
-    private(set) var reaches: [Double] = []
+    private(set) var reaches: [AnnotationReach] = []
     private var positions: [String: Int] = [:]
     /// How points that lie close together are drawn as one; nil: each by itself.
     public var clusterLook: ClusterLook? { didSet { clustered = nil } }
     private var clustered: (zoom: Int, clustering: Clustering)?
 
+    /// A group without annotations.
     public init(id: String) { self.id = id }
 
     /// What is drawn by itself and what as one; nil where nothing is joined.
@@ -51,14 +52,16 @@ public struct AnnotationGroup: Sendable {
                 continue
             }
             positions[item.id] = items.count
+            let place = ProjectedItem(item.geometry)
             items.append(item)
-            places.append(ProjectedItem(item.geometry))
-            reaches.append(item.look.reach)
+            places.append(place)
+            reaches.append(AnnotationReach(place, item.look))
         }
         clustered = nil
         return repeated
     }
 
+    /// The annotation of an id.
     public subscript(id id: String) -> AnnotationItem? { positions[id].map { items[$0] } }
 
     /// Where an annotation stands in the order, from 0.
@@ -72,6 +75,15 @@ public struct AnnotationGroup: Sendable {
             clustered = nil
         }
         items[position] = item
-        reaches[position] = item.look.reach
+        reaches[position] = AnnotationReach(places[position], item.look)
+    }
+
+    /// Carries an annotation to another place; without one of this id, nothing happens.
+    mutating func move(_ id: String, to geometry: AnnotationGeometry) {
+        guard let position = positions[id] else { return }
+        items[position].geometry = geometry
+        places[position] = ProjectedItem(geometry)
+        reaches[position] = AnnotationReach(places[position], items[position].look)
+        clustered = nil
     }
 }

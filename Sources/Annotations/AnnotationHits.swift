@@ -13,25 +13,41 @@ struct AnnotationHits: HitSource {
 
     func appendHits(at pointer: DotPoint, in viewport: Viewport, to hits: inout [Hit<AnnotationTarget>]) {
         let probe = AnnotationProbe(pointer: pointer, viewport: viewport)
-        if let clustering = group.clustering, let look = group.clusterLook {
-            for cluster in clustering.clusters.reversed()
-            where probe.hits(.circle(look.circle), .point(cluster.center)) {
-                hits.append(
-                    Hit(
-                        .cluster(group: group.id, id: cluster.id), rank: .point, distance: 0,
-                        order: firstOrder + group.items.count - cluster.id))
-            }
+        guard let clustering = group.clustering else {
+            return append(group.items.indices, below: 0, probe, to: &hits)
         }
-        let positions = group.clustering?.singles ?? Array(group.items.indices)
-        for position in positions.reversed()
-        where probe.mayHit(group.places[position], reach: group.reaches[position]) {
-            let item = group.items[position]
-            guard probe.hits(item.look, group.places[position]) else { continue }
-            let order = item.id == raised ? 0 : group.items.count - position
+        if let look = group.clusterLook { append(clustering.clusters, look, probe, to: &hits) }
+        append(clustering.singles, below: clustering.clusters.count, probe, to: &hits)
+    }
+
+    /// - Parameters:
+    ///   - positions: of the annotations that may be hit, in their order.
+    ///   - clusters: how many lie above them.
+    private func append(
+        _ positions: some BidirectionalCollection<Int>, below clusters: Int, _ probe: AnnotationProbe,
+        to hits: inout [Hit<AnnotationTarget>]
+    ) {
+        let raised = raised.flatMap { group.position(of: $0) }
+        for position in positions.reversed() where probe.mayHit(group.reaches[position]) {
+            guard probe.hits(group.items[position].look, group.places[position]) else { continue }
+            let order = position == raised ? 0 : clusters + group.items.count - position
             hits.append(
                 Hit(
-                    .annotation(group: group.id, id: item.id), rank: .point, distance: 0,
+                    .annotation(group: group.id, id: group.items[position].id), rank: .point, distance: 0,
                     order: firstOrder + order))
+        }
+    }
+
+    private func append(
+        _ clusters: [Cluster], _ look: ClusterLook, _ probe: AnnotationProbe,
+        to hits: inout [Hit<AnnotationTarget>]
+    ) {
+        for (index, cluster) in clusters.enumerated()
+        where probe.hits(.circle(look.circle), .point(cluster.center)) {
+            hits.append(
+                Hit(
+                    .cluster(group: group.id, id: cluster.id), rank: .point, distance: 0,
+                    order: firstOrder + clusters.count - index))
         }
     }
 }
@@ -50,14 +66,9 @@ private struct AnnotationProbe {
         cell = CellPoint(pointer).cell
     }
 
-    /// Quick and one-sided: false for a point that is certainly too far away.
-    func mayHit(_ item: ProjectedItem, reach: Double) -> Bool {
-        guard case .point(let point) = item else { return true }
-        var way = place - point
-        if abs(way.x) > 0.5 { way.x -= way.x.rounded() }
-        // The points of one cell are less than 4.5 dots apart.
-        let limit = max(4.5, reach) / viewport.dotsPerWorld
-        return way.x * way.x + way.y * way.y <= limit * limit * 1.001
+    /// Whether a closer look is worth while.
+    func mayHit(_ reach: AnnotationReach) -> Bool {
+        reach.contains(place, dotsPerWorld: viewport.dotsPerWorld)
     }
 
     func hits(_ look: AnnotationLook, _ item: ProjectedItem) -> Bool {
@@ -98,34 +109,19 @@ private struct AnnotationProbe {
         return offsets.contains { offset in
             let local = WorldPoint(x: place.x - Double(offset), y: place.y)
             guard box.grown(by: margin).contains(local) else { return false }
-            if reach == 0 { return isInside(local, parts) }
-            return parts.contains {
-                ShapeDistance.squared(local, path: $0.vertices, isClosed: $0.kind.isRing) <= margin * margin
+            let found = parts.map { part in
+                ShapeDistance.measure(local, count: part.vertices.count, isRing: part.kind.isRing) {
+                    part.vertices[$0]
+                }
             }
+            if reach == 0 { return found.reduce(false) { $0 != $1.isInside } }
+            return found.contains { $0.squared <= margin * margin }
         }
-    }
-
-    private func isInside(_ point: WorldPoint, _ parts: [ExactShape.Part]) -> Bool {
-        parts.reduce(false) { $0 != ShapeDistance.isInside(point, ring: $1.vertices) }
     }
 }
 
 extension WorldBox {
     fileprivate func grown(by margin: Double) -> WorldBox {
         WorldBox(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
-    }
-}
-
-extension AnnotationLook {
-    /// How far from its coordinate a point of this look can be hit, in dots.
-    var reach: Double {
-        switch self {
-        case .circle(let circle): return (circle.radius + circle.strokeWidth) / DotPoint.sizeInPoints
-        case .icon(let icon):
-            guard let box = icon.box else { return 0 }
-            let (x, y) = (max(abs(box.left), abs(box.right)), max(abs(box.top), abs(box.bottom)))
-            return (x * x + y * y).squareRoot() / DotPoint.sizeInPoints
-        case .line, .area: return .infinity
-        }
     }
 }

@@ -18,6 +18,8 @@ public struct BasemapLook: Sendable {
     public var theme: Theme
     public var glyphs: GlyphSet
     public var depth: ColorDepth
+    /// By how many zooms earlier the names of places appear: with 1, those of the next zoom.
+    public var earlierNames = 0.0
 
     public init(theme: Theme, glyphs: GlyphSet, depth: ColorDepth) {
         self.theme = theme

@@ -25,7 +25,7 @@ struct CellStyle {
         edges.begin()
         for cell in grid.cells.indices {
             let held = ink.cells[cell]
-            if held.isVisible {
+            if held.isVisible, !(fills.isSplit(cell) && isHidden(held, in: cell, of: fills)) {
                 let background =
                     fills.isSplit(cell)
                     ? edges.look(of: cell, isInked: true, in: fills).background : fills.backgrounds[cell]
@@ -41,6 +41,11 @@ struct CellStyle {
                 grid.cells[cell].background = fills.backgrounds[cell]
             }
         }
+    }
+
+    /// Whether a stroke gives way to the edge of an area, which is much of its colour.
+    private func isHidden(_ ink: InkLayer.Ink, in cell: Int, of fills: FillLayer) -> Bool {
+        depth != .none && ink.rank < InkLayer.Rank.point(0) && edges.hides(ink.color, in: cell, of: fills)
     }
 
     private mutating func inked(_ ink: InkLayer.Ink, background: Color) -> GridCell {

@@ -54,28 +54,42 @@ struct EdgeStyle {
     /// the cell.
     mutating func look(of cell: Int, isInked: Bool, in fills: FillLayer) -> Look {
         let known = memory.take(cell, isInked: isInked, of: fills)
-        let look = known ?? chosen(isInked: isInked)
+        let look = known ?? (isInked ? Look(background: background()) : chosen())
         memory.keep(look, of: cell, isInked: isInked)
         return look
     }
 
-    private mutating func chosen(isInked: Bool) -> Look {
+    private mutating func chosen() -> Look {
         let isMixing = read()
         var best = 0
         var bestScore = -Float.infinity
-        if !isInked {
-            for index in candidates.indices {
-                let score = isMixing ? mixedScore(candidates[index]) : plainScore(candidates[index].area)
-                if score > bestScore { (best, bestScore) = (index, score) }
-            }
+        for index in candidates.indices {
+            let score = isMixing ? mixedScore(candidates[index]) : plainScore(candidates[index].area)
+            if score > bestScore { (best, bestScore) = (index, score) }
         }
-        // The first candidate is the blank.
         let mask = candidates[best].area.mask
         let background = color(of: ~mask, isMixing: isMixing)
         if mask == 0 { return Look(foreground: background, background: background) }
         let foreground = color(of: mask, isMixing: isMixing)
         if foreground == background { return Look(foreground: background, background: background) }
         return Look(glyph: candidates[best].glyph, foreground: foreground, background: background)
+    }
+
+    /// The one colour that stands for a split cell, where ink needs a background: the one that most of it has. A
+    /// mixed one would be a box of a third colour along every outline; it stands where none has much more than half.
+    private mutating func background() -> Color {
+        let isMixing = read()
+        let most = parts.max { $0.counts.all < $1.counts.all }
+        if let most, most.counts.all > CellSamples.count * 5 / 8 { return most.color }
+        return color(of: CellSamples.all, isMixing: isMixing)
+    }
+
+    /// Whether a split cell has a colour that dots of an ink would hardly be told from. Then the edge itself shows
+    /// more than they do.
+    func hides(_ ink: Color, in cell: Int, of fills: FillLayer) -> Bool {
+        var isHidden = false
+        fills.forEachFragment(of: cell) { isHidden = isHidden || LinearLight.areNear(ink, $0.color) }
+        return isHidden
     }
 
     /// Takes up a cell's colours; false where they have no light to be mixed.
@@ -153,9 +167,10 @@ struct EdgeStyle {
         Candidate(glyph: CellDots.quarterGlyphs[bits], area: .quarters(bits))
     }
 
-    /// Lower and left eighths.
+    /// Lower and left eighths. Not seven lower ones: many a font's blocks are a little lower than the cell, and of
+    /// a cell that is all but full two lines would be left, one at each end.
     private static let eighths: [Candidate] =
-        zip("▁▂▃▅▆▇".unicodeScalars, [1, 2, 3, 5, 6, 7]).map {
+        zip("▁▂▃▅▆".unicodeScalars, [1, 2, 3, 5, 6]).map {
             Candidate(glyph: $0.value, area: .lower($1))
         }
         + zip("▏▎▍▋▊▉".unicodeScalars, [1, 2, 3, 5, 6, 7]).map {

@@ -75,6 +75,29 @@ struct FillMask {
         polygon = .empty
     }
 
+    /// Adds the samples of a box of dots, as far as it is on the screen.
+    mutating func add(dots columns: Range<Int>, rows: Range<Int>) {
+        guard let (columns, rows) = samples(of: columns, rows) else { return }
+        for row in rows {
+            covered.fill(columns: columns, row: row)
+            bounds.include(column: columns.lowerBound, row: row)
+            bounds.include(column: columns.upperBound, row: row)
+        }
+    }
+
+    /// Takes the samples of a box of dots away.
+    mutating func remove(dots columns: Range<Int>, rows: Range<Int>) {
+        guard let (columns, rows) = samples(of: columns, rows) else { return }
+        for row in rows { covered.clear(columns: columns, row: row) }
+    }
+
+    private func samples(of columns: Range<Int>, _ rows: Range<Int>) -> (ClosedRange<Int>, Range<Int>)? {
+        let left = max(0, columns.lowerBound * 4)
+        let right = min(covered.columns, columns.upperBound * 4) - 1
+        let (top, bottom) = (max(0, rows.lowerBound * 2), min(covered.rows, rows.upperBound * 2))
+        return left <= right && top < bottom ? (left...right, top..<bottom) : nil
+    }
+
     /// Adds the samples within a circle.
     mutating func add(disc center: FixedDot, radius: Int) {
         forEachRow(ofDisc: center, radius: radius) { mask, columns, row in

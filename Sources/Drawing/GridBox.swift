@@ -29,9 +29,19 @@ extension Grid {
     }
 }
 
-private struct FrameGlyphs {
-    let horizontal, vertical, upperLeft, upperRight, lowerLeft, lowerRight: Unicode.Scalar
+/// The characters of a frame.
+public struct FrameGlyphs: Hashable, Sendable {
+    public let horizontal, vertical, upperLeft, upperRight, lowerLeft, lowerRight: Unicode.Scalar
 
+    /// A frame with square corners, for a glyph set.
+    public static func square(for glyphs: GlyphSet) -> FrameGlyphs { glyphs == .ascii ? .ascii : .square }
+
+    public func corner(isLeft: Bool, isUpper: Bool) -> Unicode.Scalar {
+        isLeft ? isUpper ? upperLeft : lowerLeft : isUpper ? upperRight : lowerRight
+    }
+
+    static let square = FrameGlyphs(
+        horizontal: "─", vertical: "│", upperLeft: "┌", upperRight: "┐", lowerLeft: "└", lowerRight: "┘")
     static let rounded = FrameGlyphs(
         horizontal: "─", vertical: "│", upperLeft: "╭", upperRight: "╮", lowerLeft: "╰", lowerRight: "╯")
     static let ascii = FrameGlyphs(

@@ -30,6 +30,15 @@ enum LinearLight {
         return SIMD4(light(color.red), light(color.green), light(color.blue), 0)
     }
 
+    /// Whether thin dots of one colour are hardly seen on the other: no part of their light, with some glare
+    /// added, differs by more than four fifths.
+    static func areNear(_ color: Color, _ other: Color) -> Bool {
+        if color.isTerminalDefault || other.isTerminalDefault { return color == other }
+        let glare = SIMD4<Float>(repeating: 0.05 * 65535)
+        let (light, otherLight) = (light(of: color) + glare, light(of: other) + glare)
+        return all(light .< otherLight * 1.8) && all(otherLight .< light * 1.8)
+    }
+
     /// The colour of the nearest light, 0 to 65535 each.
     static func color(of light: SIMD4<Float>) -> Color {
         func number(_ value: Float) -> UInt8 { LinearLight.number(of: UInt32(max(0, min(65535, value)))) }

@@ -1,6 +1,6 @@
 import Geography
 
-/// Draws lines one dot wide into the ink.
+/// Draws lines one or two dots wide into the ink.
 struct Pen {
     var color: Color
     /// 255 for opaque.
@@ -8,6 +8,8 @@ struct Pen {
     var rank: UInt16
     /// Only every so many-th step of a line is drawn.
     var stride = 1
+    /// Whether a second dot goes beside each: below it, or to its right where a line is steep.
+    var isDouble = false
 
     /// Draws the edges of a path; a closed one gets the edge from its end to its start.
     func draw<Path: DotPath>(_ path: Path, isClosed: Bool, into ink: inout InkLayer) {
@@ -42,8 +44,14 @@ struct Pen {
             if stride == 1 || step % stride == 0 {
                 let (x, y) = line.isSteep ? (walk.across, step) : (step, walk.across)
                 ink.plot(x, y, color: color, opacity: opacity, rank: rank)
+                if isDouble { plotSecond(x + (line.isSteep ? 1 : 0), y + (line.isSteep ? 0 : 1), into: &ink) }
             }
             walk.advance()
         }
+    }
+
+    private func plotSecond(_ x: Int, _ y: Int, into ink: inout InkLayer) {
+        guard x < ink.size.dotColumns, y < ink.size.dotRows else { return }
+        ink.plot(x, y, color: color, opacity: opacity, rank: rank)
     }
 }

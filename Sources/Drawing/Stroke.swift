@@ -13,8 +13,10 @@ struct Stroke {
     private let opacity: Double
     private let rank: UInt16
 
-    /// From this width on, in dots, a line is an area: one of two dots.
-    private static let leastBand = 1.5
+    /// From these widths on, in dots, a line is two dots of ink wide, and an area. An area of two dots would be
+    /// cells of mixed colours more than a line.
+    private static let leastDouble = 1.5
+    private static let leastBand = 2.5
 
     /// Nil where there is nothing to be seen.
     init?(_ style: ShapeStyle) {
@@ -24,9 +26,12 @@ struct Stroke {
         rank = InkLayer.Rank.stroke(style.rank)
         dashes = style.dash.isEmpty ? nil : Dashes(points: style.dash)
         let dots = style.strokeWidth / 4
-        tool =
-            dots < Stroke.leastBand
-            ? .pen(Pen(color: color, opacity: Canvas.byte(opacity), rank: rank)) : .band(Band(dots: dots))
+        if dots < Stroke.leastBand {
+            let isDouble = dots >= Stroke.leastDouble
+            tool = .pen(Pen(color: color, opacity: Canvas.byte(opacity), rank: rank, isDouble: isDouble))
+        } else {
+            tool = .band(Band(dots: dots))
+        }
     }
 
     func draw<Path: DotPath>(_ path: Path, isClosed: Bool, on canvas: inout Canvas) {

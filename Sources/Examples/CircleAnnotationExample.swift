@@ -44,6 +44,8 @@ struct CircleAnnotationExample: Example {
                 annotation.circleStrokeWidth = 4
                 mapView.log.print("annotation drag ended: \(annotation.id)")
             }
+            // Escape, which a phone does not have.
+            annotation.dragCancelHandler = annotation.dragEndHandler
             annotations.append(annotation)
         }
 

@@ -65,7 +65,7 @@ private final class DraggableAnnotationView: AnnotationView {
 
     /// It drops.
     private func endDragging() {
-        animate(scale: 1, opacity: 1, damping: 0.5)
+        animate(from: 1.5, scale: 1, opacity: 1, damping: 0.5)
         ringBell()
     }
 }

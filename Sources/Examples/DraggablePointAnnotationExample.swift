@@ -29,6 +29,8 @@ struct DraggablePointAnnotationExample: Example {
             annotation.dragEndHandler = { annotation, _ in
                 annotation.iconSize = 1
             }
+            // Escape, which a phone does not have.
+            annotation.dragCancelHandler = annotation.dragEndHandler
             manager.annotations = [annotation]
         }.store(in: &options.cancelables)
         return mapView

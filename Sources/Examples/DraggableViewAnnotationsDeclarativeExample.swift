@@ -22,13 +22,16 @@ struct DraggableViewAnnotationsDeclarativeExample: Example {
 
             ForEvery($polygon) { vertex in
                 MapViewAnnotation(coordinate: vertex) { _ in .handle(.green) }
+                    .allowOverlap(true)
             }
             ForEvery($polyline) { vertex in
                 MapViewAnnotation(coordinate: vertex) { _ in .handle(.indigo) }
+                    .allowOverlap(true)
             }
             MapViewAnnotation(coordinate: $pin) { mapView in
                 ImageView(image: mapView.image(named: "pin-red"), width: 40, height: 52, liftedScale: 1.2)
             }
+            .allowOverlap(true)
             .variableAnchors([ViewAnnotationAnchorConfig(anchor: .bottom)])
         }
     }

@@ -20,26 +20,22 @@ public enum ShapeDistance {
         return p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x
     }
 
-    /// The square of the distance from a point to a path, infinite for a path of no vertices. A closed path has
-    /// an edge from its end to its start.
-    public static func squared(_ p: WorldPoint, path: [WorldPoint], isClosed: Bool) -> Double {
-        guard var last = isClosed ? path.last : path.first else { return .infinity }
-        var best = Double.infinity
-        for vertex in path {
-            best = min(best, squared(p, segment: last, vertex))
-            last = vertex
-        }
-        return best
-    }
-
-    /// Whether a point is inside a ring by the even-odd rule; the ring need not repeat its first vertex.
-    public static func isInside(_ p: WorldPoint, ring: [WorldPoint]) -> Bool {
-        guard var last = ring.last else { return false }
+    /// The square of the distance from a point to a path, infinite for one of no vertices, and whether the point is
+    /// inside of it, if it is a ring, by the even-odd rule. A ring need not repeat its first vertex.
+    @inlinable
+    public static func measure(
+        _ p: WorldPoint, count: Int, isRing: Bool, vertex: (Int) -> WorldPoint
+    ) -> (squared: Double, isInside: Bool) {
+        guard count > 0 else { return (.infinity, false) }
+        var last = vertex(isRing ? count - 1 : 0)
+        var nearest = Double.infinity
         var isInside = false
-        for vertex in ring {
-            if crosses(p, last, vertex) { isInside.toggle() }
-            last = vertex
+        for index in 0..<count {
+            let next = vertex(index)
+            nearest = min(nearest, squared(p, segment: last, next))
+            if isRing, crosses(p, last, next) { isInside.toggle() }
+            last = next
         }
-        return isInside
+        return (nearest, isInside)
     }
 }

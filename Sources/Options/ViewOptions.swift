@@ -17,7 +17,7 @@ public struct ViewOptions: Hashable, Sendable {
     public var glyphs: String?
     /// `auto`, `always`, `never`, `16`, `256` or `truecolor`.
     public var color: String?
-    public var basemap = BasemapOption.builtin
+    public var basemap: BasemapOption?
     /// `cell`, `pixel` or `off`; the editor and `replay` take it.
     public var mouse: String?
 

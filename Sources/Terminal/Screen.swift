@@ -5,7 +5,7 @@ import Geography
 /// The picture on the terminal, kept by ncurses, which draws into a file in memory. There can be one only.
 struct Screen: ~Copyable {
     private(set) var size: CellSize
-    private let colors: Int
+    private var colors: Int
     /// nil: every cell is to be written.
     private var shown: Grid?
     private var cursor: Cell?
@@ -13,15 +13,7 @@ struct Screen: ~Copyable {
     private var sequences = ColorSequences()
 
     init(term: String, depth: ColorDepth, size: CellSize) throws(TerminalError) {
-        let wanted: Int32 =
-            switch depth {
-            case .none: 0
-            case .sixteen: 16
-            case .indexed256: 256
-            case .truecolor: 1 << 24
-            }
-        guard plat_screen_start(term, wanted, Int32(clamping: size.columns), Int32(clamping: size.rows))
-        else {
+        guard Self.start(term, depth, size) else {
             throw TerminalError(reason: "ncurses cannot draw on a terminal of type '\(term)'")
         }
         self.size = size
@@ -29,6 +21,27 @@ struct Screen: ~Copyable {
     }
 
     deinit { plat_screen_free() }
+
+    /// Begins again with another depth of colours, where ncurses can; tells whether it could. `leave` comes before.
+    mutating func restart(term: String, depth: ColorDepth, fallback: ColorDepth) -> Bool {
+        plat_screen_free()
+        let isThere = Self.start(term, depth, size)
+        if !isThere { _ = Self.start(term, fallback, size) }
+        colors = Int(plat_screen_colors())
+        shown = nil
+        return isThere
+    }
+
+    private static func start(_ term: String, _ depth: ColorDepth, _ size: CellSize) -> Bool {
+        let wanted: Int32 =
+            switch depth {
+            case .none: 0
+            case .sixteen: 16
+            case .indexed256: 256
+            case .truecolor: 1 << 24
+            }
+        return plat_screen_start(term, wanted, Int32(clamping: size.columns), Int32(clamping: size.rows))
+    }
 
     mutating func resize(to size: CellSize) {
         self.size = size

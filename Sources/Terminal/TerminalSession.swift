@@ -8,7 +8,9 @@ import Input
 /// There can be one at a time, and only the main thread may use it; workers get its `waker`.
 public final class TerminalSession {
     public private(set) var size: CellSize
-    public let colorDepth: ColorDepth
+    public private(set) var colorDepth: ColorDepth
+    /// The depth that the terminal is taken to have, whatever was asked for.
+    public let automaticDepth: ColorDepth
     /// Whether braille and its like can be shown: false where no locale in UTF-8 was to be had.
     public let supportsUnicode: Bool
     /// Ends a `wait` from another thread.
@@ -44,7 +46,8 @@ public final class TerminalSession {
     public init(options: TerminalOptions = TerminalOptions()) throws(TerminalError) {
         environment = Environment.current()
         mouse = options.mouse
-        colorDepth = try Self.colorDepth(environment, wanted: options.color)
+        automaticDepth = try Self.automaticDepth(environment)
+        colorDepth = options.color ?? automaticDepth
         supportsUnicode = plat_locale_use_utf8()
         device = try TerminalDevice()
         guard let signals = Waker(), let waker = Waker() else {
@@ -68,9 +71,7 @@ public final class TerminalSession {
 
     deinit { close() }
 
-    private static func colorDepth(
-        _ environment: Environment, wanted: ColorDepth?
-    ) throws(TerminalError) -> ColorDepth {
+    private static func automaticDepth(_ environment: Environment) throws(TerminalError) -> ColorDepth {
         if environment.term.isEmpty {
             throw TerminalError(reason: "the environment variable TERM is not set")
         }
@@ -79,7 +80,7 @@ public final class TerminalSession {
             throw TerminalError(reason: "a terminal of type '\(environment.term)' cannot show a map")
         }
         let known = ColorDetection.Entry(colors: Int(entry.colors), isDirect: entry.direct)
-        return wanted ?? ColorDetection.depth(environment, entry: entry.found ? known : nil)
+        return ColorDetection.depth(environment, entry: entry.found ? known : nil)
     }
 
     /// Milliseconds of CLOCK_MONOTONIC.
@@ -132,6 +133,14 @@ extension TerminalSession {
 
     /// Makes the next picture put every cell, whatever the terminal is thought to show.
     public func redraw() { screen.resize(to: size) }
+
+    /// Draws with another depth of colours from the next picture on.
+    public func use(_ depth: ColorDepth) {
+        guard depth != colorDepth, !isClosed, !isGone else { return }
+        deferred = nil
+        output.append(screen.leave())
+        if screen.restart(term: environment.term, depth: depth, fallback: colorDepth) { colorDepth = depth }
+    }
 
     var hasOutput: Bool { !output.isEmpty }
 

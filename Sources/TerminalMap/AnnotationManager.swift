@@ -5,11 +5,15 @@ import Annotations
 @MainActor
 @dynamicMemberLookup
 public final class AnnotationManager<Kind: AnnotationKind> {
+    /// A UUID unless it was given. View annotations call it the layer's id.
     public let id: String
     /// The ids that occurred twice when `annotations` was last assigned; of these the first is kept.
     public private(set) var repeatedIDs: [String] = []
     private var kept: [Annotation<Kind>] = []
-    private unowned let engine: MapEngine
+    /// The annotation that is dragged as it was when that began, and where the pointer was last.
+    private var dragged: (original: Annotation<Kind>, context: InteractionContext)?
+    /// nil once it was removed from its map, or the map is gone: then it keeps annotations that nobody sees.
+    private weak var engine: MapEngine?
 
     init(id: String, engine: MapEngine) {
         self.id = id
@@ -28,6 +32,8 @@ public final class AnnotationManager<Kind: AnnotationKind> {
     /// What holds for all annotations that do not say it themselves.
     public var style = Kind.Style() { didSet { synchronize() } }
 
+    /// A value for all annotations that do not say their own: `manager.circleColor` is
+    /// `manager.style.circleColor`.
     public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Kind.Style, Value>) -> Value {
         get { style[keyPath: keyPath] }
         set { style[keyPath: keyPath] = newValue }
@@ -40,20 +46,34 @@ public final class AnnotationManager<Kind: AnnotationKind> {
 
     /// Hands all annotations to the scene.
     func synchronize() {
-        var seen: Set<String> = []
-        repeatedIDs = kept.map(\.id).filter { !seen.insert($0).inserted }
+        guard let engine else { return }
+        let look = engine.look
+        repeatedIDs = engine.scene.replaceItems(
+            of: id, with: kept.map { $0.item(defaults: style, map: look) })
         if !repeatedIDs.isEmpty {
-            seen = []
+            var seen: Set<String> = []
             kept.removeAll { !seen.insert($0.id).inserted }
         }
-        let look = engine.look
-        engine.scene.replaceItems(of: id, with: kept.map { $0.item(defaults: style, map: look) })
         engine.scene.setClusters(clusters.map { look.cluster($0) }, of: id)
         engine.setNeedsDisplay()
+        dropLostDrag()
+    }
+
+    /// Tells the annotation that was dragged, if it has been removed meanwhile, that this is over.
+    private func dropLostDrag() {
+        guard var lost = dragged, engine?.scene[group: id]?[id: lost.original.id] == nil else { return }
+        dragged = nil
+        lost.original.dragCancelHandler?(&lost.original, lost.context)
+    }
+
+    /// It is no longer on its map.
+    func detach() {
+        engine = nil
+        dropLostDrag()
     }
 
     private func position(of id: String) -> Int? {
-        guard let position = engine.scene[group: self.id]?.position(of: id), kept.indices.contains(position),
+        guard let position = engine?.scene[group: self.id]?.position(of: id), kept.indices.contains(position),
             kept[position].id == id
         else { return nil }
         return position
@@ -61,7 +81,7 @@ public final class AnnotationManager<Kind: AnnotationKind> {
 
     /// Keeps a changed annotation, unless it was removed meanwhile.
     private func put(_ annotation: Annotation<Kind>) {
-        guard let position = position(of: annotation.id) else { return }
+        guard let engine, let position = position(of: annotation.id) else { return }
         kept[position] = annotation
         engine.scene.update(annotation.item(defaults: style, map: engine.look), in: id)
         engine.setNeedsDisplay()
@@ -98,7 +118,7 @@ extension AnnotationManager: AnnotationResponder {
 
     private func clusterContext(_ id: Int, _ context: InteractionContext) -> ClusterContext {
         ClusterContext(
-            annotationIDs: engine.scene[group: self.id]?.members(ofCluster: id) ?? [], context: context)
+            annotationIDs: engine?.scene[group: self.id]?.members(ofCluster: id) ?? [], context: context)
     }
 
     func longPress(_ id: String, _ context: InteractionContext) -> Bool {
@@ -106,26 +126,34 @@ extension AnnotationManager: AnnotationResponder {
     }
 
     func dragBegan(_ id: String, _ context: InteractionContext) -> Bool {
-        change(id) { annotation in
-            annotation.isDraggable ? annotation.dragBeginHandler?(&annotation, context) ?? true : false
-        } ?? false
+        let isGranted =
+            change(id) { annotation in
+                annotation.isDraggable ? annotation.dragBeginHandler?(&annotation, context) ?? true : false
+            } ?? false
+        // The handler may have removed it, or made it one that is not draggable.
+        guard isGranted, let position = position(of: id), kept[position].isDraggable else { return false }
+        dragged = (kept[position], context)
+        return true
     }
 
     func dragMoved(_ id: String, _ context: InteractionContext) {
+        dragged?.context = context
         follow(id) { $0.dragChangeHandler?(&$0, context) }
     }
 
     func dragEnded(_ id: String, _ context: InteractionContext) {
+        dragged = nil
         follow(id) { $0.dragEndHandler?(&$0, context) }
     }
 
     func dragCancelled(_ id: String, _ context: InteractionContext) {
+        dragged = nil
         follow(id) { $0.dragCancelHandler?(&$0, context) }
     }
 
     /// Takes over where the scene has carried the annotation, and calls the handler.
     private func follow(_ id: String, _ handler: (inout Annotation<Kind>) -> Void) {
-        guard let shape = engine.scene[group: self.id]?[id: id]?.geometry else { return }
+        guard let shape = engine?.scene[group: self.id]?[id: id]?.geometry else { return }
         _ = change(id) { annotation -> Void? in
             annotation.shape = shape
             return handler(&annotation)
@@ -138,6 +166,7 @@ extension AnnotationManager: AnnotationResponder {
 protocol AnnotationResponder: AnyObject {
     var id: String { get }
     func synchronize()
+    func detach()
     func tap(_ id: String, _ context: InteractionContext) -> Bool
     func longPress(_ id: String, _ context: InteractionContext) -> Bool
     func tap(cluster id: Int, _ context: InteractionContext) -> Bool

@@ -9,20 +9,26 @@ public protocol MapContent {
 @MainActor
 @resultBuilder
 public enum MapContentBuilder {
+    /// A line of content.
     public static func buildExpression(_ part: some MapContent) -> MapContentGroup {
         MapContentGroup(parts: [part])
     }
 
+    /// Lines one after the other: the later lies above.
     public static func buildBlock(_ groups: MapContentGroup...) -> MapContentGroup {
         MapContentGroup(parts: groups)
     }
 
+    /// An `if` without `else`.
     public static func buildOptional(_ group: MapContentGroup?) -> MapContentGroup {
         group ?? MapContentGroup(parts: [])
     }
 
+    /// The first branch of an `if` or `switch`.
     public static func buildEither(first group: MapContentGroup) -> MapContentGroup { group }
+    /// The other branches of an `if` or `switch`.
     public static func buildEither(second group: MapContentGroup) -> MapContentGroup { group }
+    /// A `for` loop. What is made of values that come and go belongs into a `ForEvery`.
     public static func buildArray(_ groups: [MapContentGroup]) -> MapContentGroup {
         MapContentGroup(parts: groups)
     }
@@ -51,6 +57,7 @@ public struct ForEvery: MapContent {
         parts = values.map { ("\($0[keyPath: id])", content($0)) }
     }
 
+    /// The same, for values that have ids of their own.
     public init<Values: Sequence>(
         _ values: Values, @MapContentBuilder content: (Values.Element) -> MapContentGroup
     ) where Values.Element: Identifiable {
@@ -81,12 +88,14 @@ extension Annotation: MapContent {
         return copy
     }
 
+    /// The annotation with a `tapHandler`.
     public func onTapGesture(_ handler: @escaping TapHandler) -> Self {
         var copy = self
         copy.tapHandler = handler
         return copy
     }
 
+    /// The annotation with a `longPressHandler`.
     public func onLongPressGesture(_ handler: @escaping TapHandler) -> Self {
         var copy = self
         copy.longPressHandler = handler
@@ -100,7 +109,7 @@ public struct MapViewAnnotation: MapContent {
     let makeView: @MainActor (MapView) -> CellView
     var isDraggable: Bool
     var anchors = [ViewAnnotationAnchorConfig(anchor: .center)]
-    var overlaps = true
+    var overlaps = false
 
     /// A view that can be dragged, and then writes its coordinate.
     public init(coordinate: MapBinding<Coordinate>, view: @escaping @MainActor (MapView) -> CellView) {
@@ -109,18 +118,21 @@ public struct MapViewAnnotation: MapContent {
         isDraggable = true
     }
 
+    /// A view that stays where it is.
     public init(coordinate: Coordinate, view: @escaping @MainActor (MapView) -> CellView) {
         self.coordinate = .constant(coordinate)
         makeView = view
         isDraggable = false
     }
 
+    /// The view with these ways to stand on its place, of which the first that fits is taken.
     public func variableAnchors(_ anchors: [ViewAnnotationAnchorConfig]) -> Self {
         var copy = self
         copy.anchors = anchors
         return copy
     }
 
+    /// Whether other views may lie over it, and it over them. If not, which is the default, one of two is not shown.
     public func allowOverlap(_ allows: Bool) -> Self {
         var copy = self
         copy.overlaps = allows

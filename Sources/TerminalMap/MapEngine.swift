@@ -40,8 +40,10 @@ final class MapEngine {
     }
 
     func remove(_ id: String) {
+        let removed = responder(id)
         responders.removeAll { $0.id == id }
         scene.removeGroup(id)
+        removed?.detach()
         setNeedsDisplay()
     }
 
@@ -52,6 +54,7 @@ final class MapEngine {
     }
 
     func remove(_ view: ViewAnnotation) {
+        if scene.drag?.target == .view(id: view.id) { _ = cancelDrag() }
         views.removeAll { $0 === view }
         view.engine = nil
         scene.removeView(view.id)
@@ -126,12 +129,20 @@ final class MapEngine {
             switch target {
             case .annotation(let group, let id):
                 guard responder(group)?.dragBegan(id, context) ?? false else { continue }
-            case .view(let id): view(id)?.dragBegan()
+                if scene.startDrag(of: target, at: place.cell) { return }
+            case .view(let id):
+                if lift(id, at: place) { return }
             case .cluster: continue
             }
-            if scene.startDrag(of: target, at: place.cell) { return }
         }
         scene.startPan(at: place.cell)
+    }
+
+    /// Begins to drag a view.
+    private func lift(_ id: String, at place: MapPlace) -> Bool {
+        guard scene.startDrag(of: .view(id: id), at: place.cell) else { return false }
+        view(id)?.dragBegan()
+        return true
     }
 
     private func answer(_ event: AnnotationEvent) {
@@ -192,10 +203,7 @@ final class MapEngine {
             case .annotation(let group, let id):
                 if responder(group)?.longPress(id, context) ?? false { return }
             case .view(let id):
-                guard let view = view(id), view.dragPolicy == .afterHold else { continue }
-                view.dragBegan()
-                _ = scene.startDrag(of: target, at: place.cell)
-                return
+                if view(id)?.dragPolicy == .afterHold, lift(id, at: place) { return }
             case .cluster(let group, let id):
                 if responder(group)?.longPress(cluster: id, context) ?? false { return }
             }

@@ -1,55 +1,34 @@
 import Drawing
 import Geography
 
-/// A box of text over the picture, at whole cells.
+/// Lines of text in a frame over the picture, at whole cells: a callout that a view draws.
 struct TextBox {
-    let upperLeft: DotPoint
-    let columns: Int
-    let rows: Int
-    let lines: [String]
-    /// What it is about.
-    let place: DotPoint
-    let isClosable: Bool
+    let callout: Callout
+    let placement: Callout.Placement
     let isEmphasised: Bool
 
-    private var rect: CellRect {
-        let corner = CellPoint(upperLeft)
-        return CellRect(
-            column: Int(corner.column.rounded()), row: Int(corner.row.rounded()), columns: columns, rows: rows
-        )
+    /// - Parameter place: what it is about.
+    init(
+        _ lines: [String], upperLeft: DotPoint, columns: Int, rows: Int, place: DotPoint, isClosable: Bool,
+        isEmphasised: Bool
+    ) {
+        let corner = CellPoint(upperLeft).nearestCorner
+        let frame = CellRect(column: corner.column, row: corner.row, columns: columns, rows: rows)
+        var callout = Callout(lines: lines)
+        callout.isClosable = isClosable
+        self.callout = callout
+        placement = Callout.Placement(frame: frame, pointingAt: CellPoint(place).cell)
+        self.isEmphasised = isEmphasised
     }
 
     func draw(into grid: inout Grid, theme: Theme, glyphs: GlyphSet) {
-        let rect = rect
-        let border = isEmphasised ? theme.accent : theme.border
-        grid.box(
-            rect, foreground: border, background: theme.calloutBackground,
-            attributes: isEmphasised ? .bold : [], glyphs: glyphs)
-        let room = max(0, columns - 4)
-        for (index, line) in lines.prefix(max(0, rows - 2)).enumerated() {
-            grid.write(
-                line, at: Cell(column: rect.column + 2, row: rect.row + 1 + index),
-                foreground: theme.calloutForeground, background: theme.calloutBackground, maxColumns: room)
-        }
-        if isClosable {
-            grid.write(
-                glyphs == .ascii ? "x" : "×", at: Cell(column: rect.column + columns - 2, row: rect.row),
-                foreground: theme.calloutForeground, background: theme.calloutBackground)
-        }
-        drawTail(of: rect, into: &grid, color: border, background: theme.calloutBackground, glyphs: glyphs)
+        grid.draw(
+            callout, at: placement, foreground: theme.calloutForeground, background: theme.calloutBackground,
+            border: isEmphasised ? theme.accent : theme.border, glyphs: glyphs)
     }
+}
 
-    /// A notch in the frame above or below the place.
-    private func drawTail(
-        of rect: CellRect, into grid: inout Grid, color: Color, background: Color, glyphs: GlyphSet
-    ) {
-        let cell = CellPoint(place).cell
-        let isAbove = cell.row >= rect.row + rect.rows
-        guard isAbove || cell.row < rect.row, columns > 2 else { return }
-        let column = max(rect.column + 1, min(rect.column + columns - 2, cell.column))
-        let glyph = glyphs == .ascii ? (isAbove ? "v" : "^") : (isAbove ? "▼" : "▲")
-        grid.write(
-            glyph, at: Cell(column: column, row: isAbove ? rect.row + rect.rows - 1 : rect.row),
-            foreground: color, background: background)
-    }
+extension CellPoint {
+    /// The corner between cells that is nearest.
+    fileprivate var nearestCorner: Cell { CellPoint(column: column + 0.5, row: row + 0.5).cell }
 }

@@ -15,8 +15,15 @@ extension ViewOptions {
         settings.ownThemes = ThemeReading.ownNames()
         if let found = glyphs.flatMap(GlyphSet.init(rawValue:)) { settings.glyphs = found }
         settings.colorDepth = colorDepth ?? depth
-        settings.show(try BasemapLoading.choice(basemap))
+        settings.show(try BasemapLoading.choice(basemap ?? .builtin))
         return settings
+    }
+
+    /// Brings back what the call named, where a person's own commands have changed it.
+    func keep(_ called: Settings, in settings: inout Settings) {
+        if theme != nil { settings.theme = called.theme }
+        if glyphs != nil { settings.glyphs = called.glyphs }
+        if basemap != nil { settings.show(called.basemap) }
     }
 
     /// The depth that `--color` names; nil for `auto`, or when nothing was said.

@@ -24,14 +24,26 @@ import Testing
         let callout = try #require(CalloutView.callout(for: try selected(0).state))
         #expect(callout.title == ["Pin"])
         #expect(callout.text == ["One two three"])
-        #expect(CalloutView.callout(for: try selected(1).state)?.title == ["Shore"])
-        #expect(CalloutView.callout(for: try selected(2).state) == nil)
-        #expect(CalloutView.callout(for: try selected(3).state)?.title == ["A?[31m"])
+    }
+
+    /// What its label says already is not said again.
+    @Test func aNameAloneShowsWhereThereAreNoLabels() throws {
+        for (feature, title) in [(1, "Shore"), (3, "A?[31m")] {
+            var editor = try selected(feature)
+            #expect(CalloutView.callout(for: editor.state) == nil)
+            _ = editor.update(.command("set labels off"))
+            #expect(CalloutView.callout(for: editor.state)?.title == [title])
+        }
+        var editor = try selected(2)
+        _ = editor.update(.command("set labels off"))
+        #expect(CalloutView.callout(for: editor.state) == nil)
     }
 
     @Test func itStandsAboveAndCoversNoHandle() throws {
         for feature in [0, 1] {
-            let state = try selected(feature).state
+            var editor = try selected(feature)
+            _ = editor.update(.command("set labels off"))
+            let state = editor.state
             let callout = try #require(CalloutView.callout(for: state))
             let placement = try #require(CalloutView.placement(of: callout, in: state))
             if feature == 0 { #expect(placement.side == .above) }

@@ -15,7 +15,29 @@ import Testing
     }
 
     private func press(_ key: Unicode.Scalar, _ editor: inout Editor) -> [Effect] {
-        editor.update(.input(.key(Key(.character(key)))))
+        editor.update(.input(.key(Key(.character(key)))), at: Moment(milliseconds: 500))
+    }
+
+    /// Who typed on when the question came up answered nothing.
+    @Test func whatWasStillBeingTypedIsNoAnswer() throws {
+        var editor = try refusedEditor()
+        for time: Int64 in [0, 199] {
+            let effects = editor.update(
+                .input(.key(Key(.character("o")))), at: Moment(milliseconds: time))
+            #expect(effects == [] && editor.state.question != nil)
+        }
+        #expect(editor.state.question?.wasMissed == false)
+        #expect(editor.update(.input(.key(.control("c"))), at: Moment(milliseconds: 199)) == [])
+        #expect(editor.state.question == nil)
+    }
+
+    @Test func anotherCharacterIsToldWhatCanBePressed() throws {
+        var editor = try Samples.editor(Samples.square, columns: 70)
+        _ = editor.update(.result(.exportExists(path: "plat.txt")))
+        #expect(press("x", &editor) == [.bell])
+        #expect(Screenshot.lines(editor).last?.hasPrefix(" Press o, or Escape.") == true)
+        #expect(press("o", &editor) == [.export(path: "plat.txt", isForced: true)])
+        #expect(editor.state.question == nil)
     }
 
     @Test(arguments: [false, true]) func overwrites(thenQuits: Bool) throws {

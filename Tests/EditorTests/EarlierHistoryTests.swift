@@ -63,7 +63,7 @@ import Testing
                 == "This is how the file was opened; u again goes on into the session of 28 Nov 12:03")
         #expect(text(editor) == saved)
         #expect(editor.update(.command("undo")) == [.remember(layer: 0, .undone)])
-        #expect(editor.state.message?.text == "Undone: move vertex (feature 0), session of 28 Nov 12:03")
+        #expect(editor.state.message?.text == "Undone: move vertex (#0), session of 28 Nov 12:03")
         #expect(text(editor) == left.texts[1])
         #expect(editor.state.isModified)
         _ = editor.update(.command("undo"))
@@ -86,7 +86,7 @@ import Testing
         #expect(text(editor) != saved)
         _ = editor.update(.command("undo"))
         #expect(text(editor) == saved)
-        #expect(editor.state.message?.text == "Undone: move vertex (feature 0)")
+        #expect(editor.state.message?.text == "Undone: move vertex (#0)")
         _ = editor.update(.command("undo"))
         #expect(text(editor) == saved)
     }

@@ -1,4 +1,6 @@
 import Basemap
+import Drawing
+import Geography
 import Input
 import Testing
 
@@ -14,6 +16,8 @@ import Testing
         ("set glyphs ascii", "glyphs ascii"), ("set basemap builtin", "basemap builtin"),
         ("set basemap", "basemap builtin"), ("set basemap!", "basemap builtin"),
         ("set nobasemap", "basemap none"),
+        ("set color 16", "color 16"), ("set color never", "color never"), ("set color auto", "color auto"),
+        ("set color", "color auto"),
     ])
     func aSettingIsMadeOrTold(_ line: String, _ said: String) throws {
         var editor = try Samples.editor(Samples.square)
@@ -32,6 +36,41 @@ import Testing
         var editor = try Samples.editor(Samples.square)
         _ = editor.update(.command(line))
         #expect(editor.failure == reason)
+    }
+
+    @Test func allAreListedWithTheirValues() throws {
+        var editor = try Samples.editor(Samples.square)
+        _ = editor.update(.command("set"))
+        guard case .lines(let title, let lines) = editor.state.panel?.content else {
+            Issue.record("no panel")
+            return
+        }
+        #expect(title == "settings")
+        #expect(
+            lines == [
+                "topology off", "labels on", "callouts on", "basemap none", "theme dark", "glyphs braille",
+                "color auto",
+            ])
+    }
+
+    @Test func colorsAreAsManyAsWasSaidUntilAuto() throws {
+        var editor = try Samples.editor(Samples.square)
+        editor.apply { $0.automaticDepth = .indexed256 }
+        for (word, depth) in [("16", ColorDepth.sixteen), ("never", .none), ("auto", .indexed256)] {
+            _ = editor.update(.command("set color \(word)"))
+            #expect(editor.state.settings.colorDepth == depth)
+        }
+    }
+
+    @Test func aBearingIsSetAndTold() throws {
+        var editor = try Samples.editor(Samples.square)
+        _ = editor.update(.command("bearing 30"))
+        _ = editor.update(.command("bearing -20"))
+        #expect(editor.state.camera.bearing == 340)
+        _ = editor.update(.command("bearing"))
+        #expect(editor.answers == ["bearing 340.0°"])
+        _ = editor.update(.command("bearing north"))
+        #expect(editor.failure == "bearing takes degrees, such as 45")
     }
 
     @Test func bTurnsTheBasemapOnAndOff() throws {

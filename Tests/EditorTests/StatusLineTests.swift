@@ -27,6 +27,80 @@ import Testing
 
     @Test(
         arguments: [
+            (0, "id \"a\" Polygon “Holed”"), (1, "id 7 LineString"), (2, "#2 Point “?[31mWell”"),
+            (5, "#5 MultiPolygon"),
+        ] as [(Int, String)])
+    func aFeatureIsCalledByItsIdOrItsPosition(_ row: (feature: Int, text: String)) throws {
+        var editor = try Samples.editor(Samples.everything, columns: 160)
+        _ = editor.update(.command("select \(row.feature)"))
+        #expect(Screenshot.lines(editor).last?.contains(row.text) == true)
+        _ = editor.update(.command("features"))
+        let name = FeatureName.text(of: row.feature, in: editor.state.layers[0].document)
+        let reference = String(row.text.prefix { $0 != "P" && $0 != "L" && $0 != "M" }.dropLast())
+        let panel = try #require(editor.state.panel)
+        let lines = PanelText.lines(of: panel, in: editor.state, columns: 40, rows: 20)
+        #expect(lines[row.feature].text == name ?? reference)
+    }
+
+    /// The narrowest usual screen tells how far in the map is, whatever is selected.
+    @Test func theZoomStays() throws {
+        for feature in 0..<11 {
+            var editor = try Samples.editor(Samples.everything)
+            _ = editor.update(.command("select \(feature)"))
+            for _ in 0..<2 {
+                let line = Screenshot.lines(editor).last ?? ""
+                #expect(line.contains(" z"), "\(line)")
+                _ = editor.update(.command("enter"))
+            }
+        }
+    }
+
+    @Test func theLayerIsCounted() throws {
+        let one = try Samples.editor(Samples.square).state.layers
+        var editor = Editor(state: EditorState(layers: one + one + one))
+        _ = editor.update(.input(.resize(CellSize(columns: 120, rows: 12))))
+        #expect(Screenshot.lines(editor).last?.contains("a.geojson (1 of 3)") == true)
+        for _ in 0..<2 { _ = editor.update(.command("next feature")) }
+        #expect(Screenshot.lines(editor).last?.contains("a.geojson (2 of 3)") == true)
+    }
+
+    @Test(
+        arguments: [
+            (Samples.square, Coordinate(10.5, 50.3), ["east", "south"]),
+            (
+                "{\"type\":\"Point\",\"coordinates\":[10,50]}", Coordinate(10, 50),
+                ["10.0000", ",50.0000", "→"]
+            ),
+        ])
+    func aLiftedFeatureTellsHowFarItHasCome(_ row: (text: String, place: Coordinate, words: [String])) throws
+    {
+        var editor = try Samples.editor(row.text, columns: 100, rows: 24)
+        let start = CellPoint(editor.state.viewport.dot(of: WorldPoint(row.place)))
+        _ = editor.update(.input(.mouse(MouseEvent(.press(.left), at: start))))
+        _ = editor.update(.tick, at: Moment(milliseconds: 500))
+        let end = CellPoint(column: start.column + 6, row: start.row + 2)
+        _ = editor.update(
+            .input(.mouse(MouseEvent(.drag(.left), at: end))), at: Moment(milliseconds: 600))
+        let line = Screenshot.lines(editor).last ?? ""
+        #expect(line.contains("LIFTED"))
+        for word in row.words { #expect(line.contains(word), "\(line)") }
+    }
+
+    @Test(arguments: [("line", 2), ("polygon", 3), ("line", 1)] as [(String, Int)])
+    func theKeysOfADrawingAreNamed(_ row: (kind: String, vertices: Int)) throws {
+        var editor = try Samples.editor(Samples.everything, columns: 80, rows: 24)
+        _ = editor.update(.command("draw \(row.kind)"))
+        for _ in 0..<row.vertices {
+            for key in [.character(" "), Key(.right, .shift), Key(.down, .shift), Key(.down)] as [Key] {
+                _ = editor.update(.input(.key(key)))
+            }
+        }
+        let line = Screenshot.lines(editor).last ?? ""
+        #expect(line.contains("Space") && line.contains("Enter finishes"), "\(line)")
+    }
+
+    @Test(
+        arguments: [
             (0.0, 0, "0"), (-0.0, 2, "0.00"), (-0.004, 2, "0.00"), (-0.005, 2, "-0.01"), (1.005, 1, "1.0"),
             (11.2, 3, "11.200"), (-0.5, 0, "-1"), (123456.789, 2, "123456.79"), (.nan, 2, "?"),
             (.infinity, 0, "?"),

@@ -24,7 +24,7 @@ import Testing
         options.view.theme = "mono"
         options.view.glyphs = "half"
         options.view.color = "256"
-        options.view.basemap = .none
+        options.view.basemap = BasemapOption.none
         options.format = "ansi"
         options.output = "o"
         let words = [

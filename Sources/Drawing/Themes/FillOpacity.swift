@@ -3,5 +3,5 @@ extension Theme {
     public static func fillOpacity(at depth: ColorDepth) -> Double { depth == .sixteen ? 1 : 0.45 }
 
     /// How opaque the fill of what is selected is.
-    public static func selectionOpacity(at depth: ColorDepth) -> Double { depth == .sixteen ? 1 : 0.22 }
+    public static func selectionOpacity(at depth: ColorDepth) -> Double { depth == .sixteen ? 1 : 0.3 }
 }

@@ -37,28 +37,55 @@ struct OKLab {
     }
 }
 
+extension OKLab {
+    /// How different two colours look: their distance. About 0.02 can just be told apart side by side.
+    func distance(to other: OKLab) -> Double {
+        let (dl, da, db) = (lightness - other.lightness, a - other.a, b - other.b)
+        return (dl * dl + da * da + db * db).squareRoot()
+    }
+}
+
 extension Color {
-    /// The colour itself where it stands out from all of these grounds; else the same hue, lighter or darker, by
-    /// just so much that it does, whichever is the smaller change. `ratio` is one of contrast (WCAG 2.2). Where none
+    /// The colour itself where it can be read on all of these grounds; else the same hue, lighter or darker, by
+    /// just so much that it can, whichever is the smaller change. `ratio` is one of contrast (WCAG 2.2). Where none
     /// does, the one that comes nearest.
     public func standingOut(from grounds: [Color], ratio: Double) -> Color {
-        func contrast(_ color: Color) -> Double { grounds.map(color.contrast).min() ?? .infinity }
-        if contrast(self) >= ratio { return self }
+        shifted { color in
+            grounds.map(color.contrast).min() ?? .infinity
+        } until: {
+            $0 >= ratio
+        }
+    }
+
+    /// As above, for areas: what differs from all of these grounds, be it in hue alone, is left as it is.
+    ///
+    /// - Parameter difference: a distance in OKLab.
+    public func standingOut(from grounds: [Color], difference: Double) -> Color {
+        let places = grounds.map(OKLab.init)
+        return shifted { color in
+            places.map(OKLab(color).distance).min() ?? .infinity
+        } until: {
+            $0 >= difference
+        }
+    }
+
+    /// The colour of this hue that is the least lighter or darker and whose measure is enough.
+    private func shifted(measure: (Color) -> Double, until isEnough: (Double) -> Bool) -> Color {
+        var best = (color: self, measure: measure(self))
+        if isEnough(best.measure) { return self }
         let own = OKLab(self)
-        var best = (color: self, contrast: contrast(self))
-        for step in 1...Self.steps {
+        let steps = 50
+        for step in 1...steps {
             for sign in [1.0, -1] {
                 var other = own
-                other.lightness += sign * Double(step) / Double(Self.steps)
+                other.lightness += sign * Double(step) / Double(steps)
                 guard (0...1).contains(other.lightness) else { continue }
                 let color = other.color
-                let reached = contrast(color)
-                if reached >= ratio { return color }
-                if reached > best.contrast { best = (color, reached) }
+                let reached = measure(color)
+                if isEnough(reached) { return color }
+                if reached > best.measure { best = (color, reached) }
             }
         }
         return best.color
     }
-
-    private static let steps = 50
 }

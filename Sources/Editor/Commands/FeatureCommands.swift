@@ -20,7 +20,7 @@ extension CommandTable {
             try document.duplicateFeature(selection.feature)
         }
         return .note(
-            "Copied to feature \(selection.feature + 1)\(hadIdentifier ? "; the id stays the original's" : "")"
+            "Copied to #\(selection.feature + 1)\(hadIdentifier ? "; the id stays the original's" : "")"
         )
     }
 }

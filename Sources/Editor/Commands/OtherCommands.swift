@@ -8,9 +8,10 @@ extension CommandTable {
             help: "the keys and commands, or one of them",
             group: .other, run: help),
         Command(
-            name: "command", arguments: "[TEXT]", help: "the command line", group: .other,
+            name: "command", arguments: "[TEXT]",
+            help: "the command line; typing takes the place of the last word of TEXT", group: .other,
             run: { editor, call throws(CommandFailure) in
-                editor.state.prompt = Prompt(label: ":", text: call.rest)
+                editor.state.prompt = Prompt(label: ":", text: call.rest, proposing: true)
                 return .done
             }),
         Command(

@@ -140,6 +140,23 @@ struct Setting: Sendable {
                 settings.glyphs = glyphs
                 return true
             }),
+        Setting(
+            name: "color", values: ["auto"] + depths.map(\.name),
+            value: { settings in
+                guard settings.isDepthChosen else { return "auto" }
+                return depths.first { $0.depth == settings.colorDepth }?.name ?? "auto"
+            },
+            set: { settings, value in
+                let named = depths.first { $0.name == value }?.depth
+                guard named != nil || value == "auto" else { return false }
+                settings.isDepthChosen = named != nil
+                settings.colorDepth = named ?? settings.automaticDepth
+                return true
+            }),
+    ]
+
+    private static let depths: [(name: String, depth: ColorDepth)] = [
+        ("16", .sixteen), ("256", .indexed256), ("truecolor", .truecolor), ("never", .none),
     ]
 
     /// A setting that is on or off.

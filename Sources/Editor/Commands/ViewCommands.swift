@@ -1,3 +1,4 @@
+import Basemap
 import GeoJSON
 import Geography
 
@@ -14,12 +15,17 @@ extension CommandTable {
             name: "fit", arguments: "[all|selection]", help: "show all the data, or the selected feature",
             group: .view, keywords: ["all", "selection"], run: fit),
         Command(
-            name: "goto", arguments: "LONGITUDE,LATITUDE [ZOOM]", help: "go to a place", group: .view,
+            name: "goto", arguments: "LONGITUDE,LATITUDE [ZOOM] | NAME [ZOOM]",
+            help: "go to a place, or to the largest place of the basemap with a name", group: .view,
             run: goto),
         Command(
             name: "turn", aliases: ["rotate"], arguments: "[left|right|DEGREES]",
             help: "turn the map by 15 degrees, or to a bearing; north up without words", group: .view,
             keywords: ["left", "right"], run: turn),
+        Command(
+            name: "bearing", arguments: "[DEGREES]",
+            help: "turn the map so that this bearing is up, 90 for east; without one, tell it", group: .view,
+            run: bearing),
         Command(
             name: "redraw", help: "draw the whole screen again", group: .view,
             run: { editor, _ throws(CommandFailure) in
@@ -69,16 +75,17 @@ extension CommandTable {
     ) throws(CommandFailure) -> CommandOutcome {
         let state = editor.state
         var box = state.dataBox
+        var only: FeatureReference?
         switch call.words.first {
         case nil, "all": break
         case "selection":
             guard let selection = state.selection else { throw CommandFailure(SelectionText.nothingSelected) }
             box = state.layers[selection.layer].document.packedBox(of: selection.feature).worldBox
+            only = FeatureReference(layer: selection.layer, feature: selection.feature)
             if box.isEmpty { throw CommandFailure("the selected feature has no place on the map") }
         case .some(let word): throw CommandFailure("fit takes all or selection, not '\(word)'")
         }
-        let fitted = CameraLimits.fitting(
-            box, size: FreeArea.size(in: state), bearing: state.camera.bearing)
+        let fitted = FitView.camera(showing: box, size: FreeArea.size(in: state), of: only, in: state)
         editor.showInFreeArea { $0 = fitted }
         return .done
     }
@@ -88,6 +95,7 @@ extension CommandTable {
     ) throws(CommandFailure) -> CommandOutcome {
         var words = call.words
         var level: Double?
+        if PlaceSearch.isName(words) { return try goto(words, &editor) }
         let hasComma = words.first?.contains(",") ?? false
         if words.count == (hasComma ? 2 : 3) {
             guard let last = words.popLast(), let value = Arguments.number(last) else {
@@ -100,6 +108,35 @@ extension CommandTable {
             $0.center = WorldPoint(place)
             if let level { $0.zoom = level }
         }
+        return .done
+    }
+
+    /// To the largest place with a name; a number behind it is the zoom.
+    private static func goto(
+        _ words: [String], _ editor: inout Editor
+    ) throws(CommandFailure) -> CommandOutcome {
+        let level = words.count > 1 ? words.last.flatMap { Arguments.number($0) } : nil
+        let name = words.dropLast(level == nil ? 0 : 1).joined(separator: " ")
+        guard let place = PlaceSearch.places(named: name).first else {
+            throw CommandFailure("no place is called '\(name)'; a place is also LONGITUDE,LATITUDE")
+        }
+        editor.moveCamera {
+            $0.center = WorldPoint(place.coordinate)
+            $0.zoom = level ?? max($0.zoom, place.zoom)
+        }
+        return .note("Here is \(place.name)")
+    }
+
+    @Sendable private static func bearing(
+        _ editor: inout Editor, _ call: CommandCall
+    ) throws(CommandFailure) -> CommandOutcome {
+        guard let word = call.words.first else {
+            return .answer(["bearing \(Format.fixed(editor.state.camera.bearing, 1))°"], title: "bearing")
+        }
+        guard call.words.count == 1, let degrees = Arguments.number(word) else {
+            throw CommandFailure("bearing takes degrees, such as 45")
+        }
+        editor.moveCamera { $0.bearing = Camera.normalized(bearing: degrees) }
         return .done
     }
 

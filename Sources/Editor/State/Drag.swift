@@ -60,6 +60,18 @@ struct ShapeDrag: Sendable {
         }
     }
 
+    /// Where a point that is dragged as a whole was and is, or where anything else was taken and is.
+    var carried: (from: Coordinate, to: Coordinate) {
+        guard let place = singlePlace else { return (grab.start.coordinate, grab.pointer.coordinate) }
+        return (place, grab.carried(place))
+    }
+
+    /// The place of a feature that is one point.
+    var singlePlace: Coordinate? {
+        guard original.kind == .point, original.parts.count == 1 else { return nil }
+        return original.parts.first?.coordinates.first
+    }
+
     /// The feature as it looks now.
     var shape: ProjectedShape {
         var shape = originalShape

@@ -37,6 +37,8 @@ public struct EditorState: Sendable {
     var sketch: Sketch?
     /// What lay over the map where the button went down.
     var pressedChrome: ChromeTarget?
+    /// The place that was found last, marked until something else is looked at.
+    var foundPlace: Coordinate?
     public internal(set) var message: Message?
     var undoStack = UndoStack()
     public var settings: Settings

@@ -1,3 +1,5 @@
+import Input
+
 /// A question with answers of one key each. Escape is always the way back.
 public struct Question: Hashable, Sendable {
     public struct Answer: Hashable, Sendable {
@@ -13,6 +15,21 @@ public struct Question: Hashable, Sendable {
     public var answers: [Answer]
     /// What Escape comes to.
     public var escape = "stay"
+    /// When it came up between what a person typed; what follows at once was meant for something else.
+    var interruption: Moment?
+    /// Whether a character was pressed that is none of the answers.
+    var wasMissed = false
+
+    /// In milliseconds.
+    static let typingTime: Int64 = 200
+
+    /// What can be pressed: `o, or Escape`.
+    var keys: String { answers.map { "\($0.key)" }.joined(separator: ", ") + ", or Escape" }
+
+    /// Whether a key pressed now cannot be an answer yet.
+    func isTooEarly(_ now: Moment) -> Bool {
+        interruption.map { now < $0 + Question.typingTime } ?? false
+    }
 }
 
 extension Question {

@@ -34,6 +34,9 @@ public struct Selection: Sendable {
         if vertex.vertex >= count { self.vertex = nil }
     }
 
+    /// `id 3`, or `#2` where it has none.
+    var reference: String { FeatureName.reference(to: feature, identifier: texts.identifier) }
+
     /// Where one of its rings crosses itself.
     var crossing: Coordinate?
     /// Those of its vertices that move together with others, and these; none unless the topology is kept.

@@ -17,13 +17,17 @@ public struct Settings: Sendable {
     public var ownThemes: [String] = []
     public var glyphs: GlyphSet
     public var colorDepth: ColorDepth { didSet { fittedTheme = wholeTheme.fitted(to: colorDepth) } }
+    /// What `auto` means: the depth of the terminal.
+    public var automaticDepth: ColorDepth
+    /// Whether the depth is another than `auto` says because a person chose it.
+    public var isDepthChosen = false
     public private(set) var basemap = BasemapChoice.none
     /// The one that was last shown: what turning the basemap on again brings back.
     private(set) var lastBasemap = BasemapChoice.builtin
     public var showsGraticule = true
     /// The names of places and of features.
     public var showsLabels = true
-    /// Whether the selected feature's name and description show in a box beside it.
+    /// Whether the selected feature's description, or its name where there are no labels, shows in a box beside it.
     public var showsCallouts = true
     /// Whether vertices that lie at exactly the same place are moved together.
     public var keepsTopology = false
@@ -36,6 +40,7 @@ public struct Settings: Sendable {
         fittedTheme = theme.fitted(to: colorDepth)
         self.glyphs = glyphs
         self.colorDepth = colorDepth
+        automaticDepth = colorDepth
     }
 
     /// Whether there are dots and colours to draw pictures with; else each is a character.

@@ -19,6 +19,8 @@ struct UndoStack: Sendable {
         let selectedVertex: VertexReference?
         /// When the earlier session that made it began, for a person; nil: this session made it.
         var session: String?
+        /// What the one feature that it changed was called then; nil where that is not known.
+        var subject: String?
     }
 
     enum CoalescingKey: Hashable, Sendable {
@@ -52,7 +54,8 @@ struct UndoStack: Sendable {
         var joined = Entry(
             layer: last.layer, inverse: entry.inverse, label: entry.label,
             markBefore: last.markBefore, markAfter: entry.markAfter, coalescing: entry.coalescing,
-            moment: entry.moment, selectedVertex: last.selectedVertex, session: last.session)
+            moment: entry.moment, selectedVertex: last.selectedVertex, session: last.session,
+            subject: last.subject)
         joined.earlierInverses = [last.inverse] + last.earlierInverses
         done.append(joined)
     }

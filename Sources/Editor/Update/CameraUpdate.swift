@@ -1,4 +1,5 @@
 import Geography
+import Interaction
 
 extension Editor {
     /// Changes the camera, within its limits.
@@ -10,15 +11,12 @@ extension Editor {
 
     /// Zooms so that what lies at a dot stays there.
     mutating func zoom(by levels: Double, about dot: DotPoint) {
-        let anchor = state.viewport.world(at: dot)
-        moveCamera { $0.zoom += levels }
-        hold(anchor, at: dot)
+        state.camera = MapNavigation.zoomed(by: levels, about: dot, camera: state.camera, size: state.mapSize)
     }
 
     /// Moves the centre so that a place on the map shows at a dot.
     mutating func hold(_ anchor: WorldPoint, at dot: DotPoint) {
-        let way = anchor - state.viewport.world(at: dot)
-        moveCamera { $0.center = $0.center + way }
+        state.camera = MapNavigation.holding(anchor, at: dot, camera: state.camera, size: state.mapSize)
     }
 
     /// Changes the camera as if no panel lay over the map: its new centre shows in the middle of the free part.

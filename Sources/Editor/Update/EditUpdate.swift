@@ -135,18 +135,32 @@ extension Editor {
             throw CommandFailure(error.reason)
         }
         guard !edit.splices.isEmpty else { return nil }
+        let subject = subject(of: edit, layer: layer)
         let inverse = state.layers[layer].document.apply(edit)
         closeList(after: edit.change)
         let mark = state.undoStack.freshMark()
         let entry = UndoStack.Entry(
             layer: layer, inverse: inverse, label: edit.label, markBefore: state.layers[layer].mark,
             markAfter: mark, coalescing: coalescing, moment: state.now,
-            selectedVertex: state.selection?.vertex)
+            selectedVertex: state.selection?.vertex,
+            subject: subject)
         let joins = state.undoStack.joins(entry)
         state.undoStack.push(entry, joining: joins)
         remember(.edited(edit, joinsPrevious: joins), layer: layer)
         state.layers[layer].mark = mark
         return edit
+    }
+
+    /// What the one feature is called that an edit, not applied yet, changes or removes; nil for all others.
+    private func subject(of edit: Edit, layer: Int) -> String? {
+        let features: [Int] =
+            switch edit.change {
+            case .adds: []
+            case .removes(let feature, _): [feature]
+            case .rewrites(let features): features
+            }
+        guard features.count == 1, let feature = features.first else { return nil }
+        return FeatureName.reference(to: feature, in: state.layers[layer].document)
     }
 
     /// Undoes the last entry; returns what to call it, or nil when there is none.

@@ -62,6 +62,10 @@ public struct Editor: Sendable {
             state.hasView = true
             let view = state.requestedView ?? .fit(bearing: 0)
             state.camera = view.camera(for: state.mapSize, data: state.dataBox)
+            if case .fit = view {
+                state.camera = FitView.leavingRoom(
+                    state.camera, box: state.dataBox, size: state.mapSize, in: state)
+            }
         }
     }
 

@@ -73,6 +73,8 @@ public enum EffectResult: Sendable {
     case basemapOpened(BasemapChoice)
     case reloaded(layer: Int, Layer)
     case openFailed(reason: String)
+    /// A command of the person's start-up file did not work.
+    case startFailed(reason: String)
     /// What earlier sessions left for a layer; `recovers`: apply what was not saved without asking.
     case recalled(layer: Int, EarlierHistory, recovers: Bool)
     /// Another process edits the layer's file; who, for a person.

@@ -162,7 +162,7 @@ extension Editor {
 }
 
 extension UndoStack.Entry {
-    /// `move vertex (feature 3)`, and the session if it was an earlier one.
+    /// `move vertex (#3)`, and the session if it was an earlier one.
     var title: String {
         var features = inverse.features
         switch inverse.change {
@@ -172,7 +172,7 @@ extension UndoStack.Entry {
         let place =
             switch features.count {
             case 0: label
-            case 1: "\(label) (feature \(features[0]))"
+            case 1: "\(label) (\(subject ?? "#\(features[0])"))"
             default: "\(label) (\(features.count) features)"
             }
         return place + (session.map { ", session of \($0)" } ?? "")

@@ -27,6 +27,7 @@ extension Editor {
 
     private mutating func answer(_ key: Key) {
         guard let question = state.question else { return }
+        if question.isTooEarly(state.now), key.isText { return }
         if key == Key(.escape) || key == .control("c") {
             state.question = nil
             say(.note("Cancelled"))
@@ -35,9 +36,13 @@ extension Editor {
         guard case .character(let scalar) = key.code,
             let answer = question.answers.first(where: { $0.key == scalar })
         else {
-            if state.panel == nil || !scrollPanel(key) { want(.bell) }
+            if state.panel == nil || !scrollPanel(key) {
+                if key.isText { state.question?.wasMissed = true }
+                want(.bell)
+            }
             return
         }
+        state.question?.wasMissed = false
         if !answer.staysOpen {
             state.question = nil
             // What an earlier answer showed has served.
@@ -96,5 +101,12 @@ extension Editor {
     private mutating func recall(_ step: Int) {
         guard let label = state.prompt?.label else { return }
         state.prompt?.recall(step, in: state.promptHistory[label, default: []])
+    }
+}
+
+extension Key {
+    /// Whether it types a character.
+    fileprivate var isText: Bool {
+        if case .character = code { modifiers.isSubset(of: .shift) } else { false }
     }
 }

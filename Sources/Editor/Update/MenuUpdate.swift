@@ -78,7 +78,7 @@ extension Editor {
 
     private var featureTitle: String {
         guard let selection = state.selection else { return "feature" }
-        return selection.texts.name ?? "feature \(selection.feature)"
+        return selection.texts.name ?? selection.reference
     }
 
     /// Keys while the menu is open.

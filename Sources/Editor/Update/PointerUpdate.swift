@@ -4,10 +4,6 @@ import Interaction
 
 /// What the pointer does without the left button.
 extension Editor {
-    /// Dots a notch of the wheel scrolls sideways, levels it zooms.
-    private static let wheelZoom = 0.5
-    private static let wheelPan = 8.0
-
     mutating func hover(at position: CellPoint) {
         state.hovered = nil
         if let target = chrome(at: position) { return hover(on: target) }
@@ -25,13 +21,7 @@ extension Editor {
 
     mutating func turn(_ wheel: MouseEvent.Wheel, at position: CellPoint) {
         if let target = chrome(at: position) { return turn(wheel, on: target) }
-        switch wheel {
-        case .up: zoom(by: Editor.wheelZoom, about: DotPoint(position))
-        case .down: zoom(by: -Editor.wheelZoom, about: DotPoint(position))
-        case .left, .right:
-            let dots = wheel == .left ? -Editor.wheelPan : Editor.wheelPan
-            let way = state.viewport.world(DotVector(x: dots, y: 0))
-            moveCamera { $0.center = $0.center + way }
-        }
+        state.camera = MapNavigation.turned(
+            wheel, at: DotPoint(position), camera: state.camera, size: state.mapSize)
     }
 }

@@ -17,14 +17,16 @@ extension Editor {
         case .themeRead(let theme):
             choose(theme)
             say(.note("theme \(theme.name)"))
-        case .exportFailed(let reason), .openFailed(let reason), .themeFailed(let reason):
+        case .exportFailed(let reason), .openFailed(let reason), .themeFailed(let reason),
+            .startFailed(let reason):
             say(.failure(reason))
         case .exportExists(let path):
             say(.failure("\(path) exists; export! overwrites it"))
             let name = path.contains(where: { " '\"\\".contains($0) }) ? WordSplitter.quoted(path) : path
-            state.question = Question(
-                text: "\(path) exists.",
-                answers: [Question.Answer(key: "o", label: "overwrite", command: "export! \(name)")])
+            interrupt(
+                with: Question(
+                    text: "\(path) exists.",
+                    answers: [Question.Answer(key: "o", label: "overwrite", command: "export! \(name)")]))
         case .compared(let lines): answer(lines, title: "changed on disk")
         case .opened(let layer): replaceLayers(by: layer)
         case .basemapOpened(let choice):
@@ -54,7 +56,14 @@ extension Editor {
         guard isChangedOnDisk else { return }
         // The answers speak of the active layer.
         if state.layers.indices.contains(request.layer) { state.activeLayer = request.layer }
-        state.question = .changedOnDisk(thenQuits: request.thenQuits)
+        interrupt(with: .changedOnDisk(thenQuits: request.thenQuits))
+    }
+
+    /// Asks at once, while the person may still be typing.
+    private mutating func interrupt(with question: Question) {
+        var question = question
+        question.interruption = state.now
+        state.question = question
     }
 
     private mutating func replaceLayers(by layer: Layer) {

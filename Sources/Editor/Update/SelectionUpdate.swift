@@ -9,6 +9,7 @@ extension Editor {
         let document = state.layers[layer].document
         guard (0..<document.featureCount).contains(feature) else { return }
         state.activeLayer = layer
+        state.foundPlace = nil
         state.isMovingFeature = false
         state.hovered = nil
         if var selection = state.selection, selection.layer == layer, selection.feature == feature {
@@ -112,6 +113,26 @@ extension Editor {
         }
     }
 
+    /// Pans by no more than it takes to show the selected feature whole beside the panel; one that is too large for
+    /// that stays as it is.
+    mutating func uncoverSelection() {
+        guard let selection = state.selection else { return }
+        let box = state.layers[selection.layer].document.packedBox(of: selection.feature).worldBox
+        guard !box.isEmpty, let offset = state.viewport.worldOffsets(of: box)?.first else { return }
+        let (shown, free) = (
+            DotBox(box, offset: offset, in: state.viewport), DotBox(FreeArea.size(in: state))
+        )
+        func way(_ low: Double, _ high: Double, _ most: Double) -> Double? {
+            guard high - low <= most else { return nil }
+            return low < 0 ? low : high > most ? high - most : 0
+        }
+        guard let x = way(shown.minX, shown.maxX, free.maxX), let y = way(shown.minY, shown.maxY, free.maxY),
+            x != 0 || y != 0
+        else { return }
+        let step = state.viewport.world(DotVector(x: x, y: y))
+        moveCamera { $0.center = $0.center + step }
+    }
+
     /// Whether any of a shape shows beside the panel.
     private func shows(_ shape: ProjectedShape, box: WorldBox) -> Bool {
         let area = DotBox(FreeArea.size(in: state))
@@ -139,6 +160,8 @@ extension Editor {
             state.isMovingFeature = false
         } else if state.panel != nil {
             state.panel = nil
+        } else if state.foundPlace != nil {
+            state.foundPlace = nil
         } else if state.selection?.vertex != nil {
             state.selection?.vertex = nil
         } else if state.selection != nil {

@@ -2,7 +2,8 @@ import Drawing
 import GeoJSON
 import Geography
 
-/// The callout of the selected feature: what it is called and what it says of itself.
+/// The callout of the selected feature: what it says of itself. What it is called its label says already; only
+/// where there are no labels, the callout is there for the name alone.
 enum CalloutView {
     /// Beyond this, looking for a place at every frame would be felt.
     private static let mostVertices = 50_000
@@ -30,8 +31,10 @@ enum CalloutView {
             state.sketch == nil
         else { return nil }
         if case .shape = state.drag { return nil }
+        let description = selection.texts.description
+        guard description != nil || !state.settings.showsLabels else { return nil }
         let callout = Callout(
-            title: selection.texts.title ?? "", text: selection.texts.description ?? "",
+            title: selection.texts.title ?? "", text: description ?? "",
             ellipsis: state.settings.glyphs == .ascii ? "..." : "…")
         return callout.isEmpty ? nil : callout
     }
@@ -71,6 +74,6 @@ enum CalloutView {
         guard style.hasMarker else { return 0 }
         let marker = MarkerPicture(
             style, looks: FeatureLooks(state.settings), emphasis: state.settings.theme.selection)
-        return marker.picture(at: DotPoint(x: 0, y: 0))?.image.anchor.y ?? 0
+        return marker.height
     }
 }

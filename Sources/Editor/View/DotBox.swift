@@ -17,6 +17,17 @@ struct DotBox {
         (minY, maxY) = (min(one.y, other.y), max(one.y, other.y))
     }
 
+    /// Around a box of the world, in one of its copies.
+    init(_ box: WorldBox, offset: Int, in viewport: Viewport) {
+        let corners = [
+            (box.minX, box.minY), (box.maxX, box.minY), (box.minX, box.maxY), (box.maxX, box.maxY),
+        ].map { viewport.dot(of: WorldPoint(x: $0.0 + Double(offset), y: $0.1)) }
+        minX = corners.reduce(.infinity) { min($0, $1.x) }
+        maxX = corners.reduce(-.infinity) { max($0, $1.x) }
+        minY = corners.reduce(.infinity) { min($0, $1.y) }
+        maxY = corners.reduce(-.infinity) { max($0, $1.y) }
+    }
+
     func contains(_ point: DotPoint) -> Bool {
         minX <= point.x && point.x <= maxX && minY <= point.y && point.y <= maxY
     }

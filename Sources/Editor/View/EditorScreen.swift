@@ -24,6 +24,7 @@ public struct EditorScreen {
         for (index, cell) in map.cells.enumerated() where index < grid.cells.count {
             grid.cells[index] = cell
         }
+        FoundPlaceView.draw(state, into: &grid)
         BoxView.draw(state, into: &grid)
         NorthMark.draw(state, into: &grid)
         if let callout { CalloutView.draw(callout.callout, at: callout.placement, state, into: &grid) }

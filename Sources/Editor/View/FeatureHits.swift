@@ -76,19 +76,9 @@ private struct Probe {
                 }
                 return
             }
-            var index = 1
-            while index < count {
-                let (a, b) = (vertex(index - 1), vertex(index))
-                edge = min(edge, ShapeDistance.squared(pointer, segment: a, b))
-                if kind.isRing, ShapeDistance.crosses(pointer, a, b) { isInside.toggle() }
-                index += 1
-            }
-            // A ring that is not closed in the file is drawn closed.
-            if kind.isRing, count > 2 {
-                let (a, b) = (vertex(count - 1), vertex(0))
-                edge = min(edge, ShapeDistance.squared(pointer, segment: a, b))
-                if ShapeDistance.crosses(pointer, a, b) { isInside.toggle() }
-            }
+            let found = ShapeDistance.measure(pointer, count: count, isRing: kind.isRing, vertex: vertex)
+            edge = min(edge, found.squared)
+            if found.isInside { isInside.toggle() }
         }
         if point < .infinity { return (.point, point) }
         if edge.squareRoot() <= reach { return (.edge, edge.squareRoot() * viewport.dotsPerWorld) }

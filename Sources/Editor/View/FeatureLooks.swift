@@ -7,9 +7,12 @@ struct FeatureLooks {
     /// What is drawn of the data has ranks from 10 to 19; a basemap lies below, a selection above.
     static let lowestRank: UInt8 = 10
     static let selectionRank: UInt8 = 30
-    /// Contrasts that a feature's own colours have at least, so that they are seen whatever the theme.
+    /// In points: two dots, so that what is selected is found at a glance.
+    private static let selectionWidth = 8.0
+    /// What a feature's own colours have at least, so that they are seen whatever the theme: a contrast for lines
+    /// and marks, and for areas a difference of any kind (yellow on white paper is seen, however pale).
     private static let strokeContrast = 2.2
-    private static let fillContrast = 1.5
+    private static let fillDifference = 0.12
 
     let settings: Settings
     let selected: ShapeStyle
@@ -39,7 +42,8 @@ struct FeatureLooks {
         ]
         selected = ShapeStyle(
             fill: theme.selectionFill, fillOpacity: Theme.selectionOpacity(at: settings.colorDepth),
-            stroke: theme.selection, point: theme.selection, rank: Self.selectionRank)
+            stroke: theme.selection, strokeWidth: Self.selectionWidth, point: theme.selection,
+            rank: Self.selectionRank)
     }
 
     /// Which of `all` the feature has that stands at a place of a list.
@@ -60,11 +64,13 @@ struct FeatureLooks {
     func style(for kind: GeometryKind, _ own: SimpleStyle) -> ShapeStyle {
         var look = all[kind.look]
         if look.fill != nil {
-            if let fill = own.fill { look.fill = standingOut(fill, Self.fillContrast) }
+            if let fill = own.fill {
+                look.fill = Color(fill).standingOut(from: grounds, difference: Self.fillDifference)
+            }
             if own.fill != nil || own.fillOpacity != nil { look.fillOpacity = fillOpacity(own.fillOpacity) }
         }
         if look.stroke != nil {
-            if let stroke = own.stroke { look.stroke = standingOut(stroke, Self.strokeContrast) }
+            if let stroke = own.stroke { look.stroke = standingOut(stroke) }
             if let width = own.strokeWidth { look.strokeWidth = width }
             if let opacity = own.strokeOpacity { look.strokeOpacity = opacity }
         }
@@ -74,7 +80,7 @@ struct FeatureLooks {
 
     /// The colour of a feature's markers.
     func markerColor(_ own: SimpleStyle) -> Color {
-        own.markerColor.map { standingOut($0, Self.strokeContrast) } ?? settings.theme.point
+        own.markerColor.map { standingOut($0) } ?? settings.theme.point
     }
 
     /// 0.6 unless it is given, as the specification has it.
@@ -84,8 +90,8 @@ struct FeatureLooks {
         return settings.colorDepth == .sixteen && opacity >= 0.2 ? 1 : opacity
     }
 
-    private func standingOut(_ rgb: UInt32, _ ratio: Double) -> Color {
-        Color(rgb).standingOut(from: grounds, ratio: ratio)
+    private func standingOut(_ rgb: UInt32) -> Color {
+        Color(rgb).standingOut(from: grounds, ratio: Self.strokeContrast)
     }
 }
 

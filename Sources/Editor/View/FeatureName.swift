@@ -10,6 +10,15 @@ enum FeatureName {
         text(among: document.properties(of: feature))
     }
 
+    /// What tells a feature from all others: its `id` where it has one, else its position in the file.
+    static func reference(to feature: Int, in document: Document) -> String {
+        reference(to: feature, identifier: document.identifier(of: feature))
+    }
+
+    static func reference(to feature: Int, identifier: String?) -> String {
+        identifier.map { "id \($0)" } ?? "#\(feature)"
+    }
+
     static func text(among properties: [Property]) -> String? {
         for key in keys {
             if let found = properties.last(where: { $0.name == key && !$0.text.isEmpty }) {
@@ -39,6 +48,5 @@ struct FeatureTexts: Hashable, Sendable {
         description = text("description")
     }
 
-    /// The name in quotes, else the id.
-    var quotedName: String? { name.map { "“\($0)”" } ?? identifier.map { "id \($0)" } }
+    var quotedName: String? { name.map { "“\($0)”" } }
 }

@@ -22,6 +22,19 @@ enum MeasureText {
         return length > 0 ? lengthText(length) : ""
     }
 
+    /// How far and which way: `120 m east, 3.5 km south`; `0 m` where it is the same place.
+    static func offsetText(from: Coordinate, to: Coordinate) -> String {
+        let corner = Coordinate(to.longitude, from.latitude)
+        let ways = [
+            (SphereMeasure.distance(from, corner), to.longitude < from.longitude ? "west" : "east"),
+            (SphereMeasure.distance(corner, to), to.latitude < from.latitude ? "south" : "north"),
+        ].filter { $0.0 >= leastOffset }
+        return ways.isEmpty ? "0 m" : ways.map { "\(lengthText($0.0)) \($0.1)" }.joined(separator: ", ")
+    }
+
+    /// In metres: less is not shown.
+    private static let leastOffset = 0.0005
+
     static func lengthText(_ metres: Double) -> String {
         metres >= 1000 ? "\(Format.significant(metres / 1000)) km" : "\(Format.significant(metres)) m"
     }

@@ -3,7 +3,8 @@ import Geography
 
 /// Draws the command palette over the upper part of the map.
 enum PaletteView {
-    private static let lineColumns = 18
+    /// In a narrower list a key shows only where it leaves the help whole.
+    private static let roomForKeys = 48
 
     /// The cells it covers, border included: what is typed, a rule, and the commands; nil when there is none.
     static func frame(in state: EditorState) -> CellRect? {
@@ -45,11 +46,12 @@ enum PaletteView {
             " \(title) ", at: Cell(column: frame.column + 2, row: frame.row), foreground: theme.accent,
             background: nil, attributes: .bold, maxColumns: frame.columns - 4)
         let first = first(palette, in: state)
+        let names = nameColumns(of: entries, room: frame.columns - 4)
         for (row, entry) in entries.dropFirst(first).prefix(visibleEntries(in: state)).enumerated() {
             draw(
                 entry, isCurrent: first + row == palette.current,
-                at: Cell(column: frame.column + 2, row: frame.row + 3 + row), room: frame.columns - 4, state,
-                into: &grid)
+                at: Cell(column: frame.column + 2, row: frame.row + 3 + row), room: frame.columns - 4,
+                names: names, state, into: &grid)
         }
         let list = CellRect(
             column: frame.column, row: frame.row + 2, columns: frame.columns, rows: frame.rows - 2)
@@ -61,9 +63,17 @@ enum PaletteView {
             foreground: theme.panelForeground, theme: theme, into: &grid)
     }
 
+    /// How many columns all names have, the gap to the help included.
+    private static func nameColumns(of entries: [PaletteEntries.Entry], room: Int) -> Int {
+        let widest = entries.reduce(0) { max($0, TextWidth.columns(of: $1.line)) }
+        return min(max(16, widest) + gap, room / 2)
+    }
+
+    private static let gap = 2
+
     private static func draw(
-        _ entry: PaletteEntries.Entry, isCurrent: Bool, at cell: Cell, room: Int, _ state: EditorState,
-        into grid: inout Grid
+        _ entry: PaletteEntries.Entry, isCurrent: Bool, at cell: Cell, room: Int, names: Int,
+        _ state: EditorState, into grid: inout Grid
     ) {
         let theme = state.settings.theme
         if isCurrent { HighlightBar.draw(at: cell, columns: room, theme: theme, into: &grid) }
@@ -76,10 +86,14 @@ enum PaletteView {
                 attributes: bold ? attributes.union(.bold) : attributes, maxColumns: max(0, columns))
         }
         let reason = CommandReasons.reason(against: entry.line, in: state)
+        let help = reason.map { "(\($0))" } ?? entry.help
         let key = TextWidth.columns(of: entry.key)
-        let name = min(room - key - 1, max(min(lineColumns, room / 3), TextWidth.columns(of: entry.line) + 2))
-        write(entry.line, 0, reason == nil ? theme.panelForeground : theme.faint, name, bold: reason == nil)
-        write(reason.map { "(\($0))" } ?? entry.help, name, theme.faint, room - name - key - 1)
-        write(entry.key, room - key, theme.selection, key)
+        let hasRoom = room >= roomForKeys || names + TextWidth.columns(of: help) + 1 + key <= room
+        let keyColumns = hasRoom && key > 0 ? key + 1 : 0
+        write(
+            entry.line, 0, reason == nil ? theme.panelForeground : theme.faint, names - 1,
+            bold: reason == nil)
+        write(help, names, theme.faint, room - names - keyColumns)
+        if hasRoom { write(entry.key, room - key, theme.selection, key) }
     }
 }

@@ -7,22 +7,25 @@ enum PanelView {
     /// room.
     static func frame(in state: EditorState) -> CellRect? {
         guard let panel = state.panel, state.mapSize.columns >= 4, state.mapSize.rows >= 3 else { return nil }
-        let columns = columns(of: state.mapSize)
+        let columns = columns(of: panel, on: state.mapSize)
         let count = PanelText.count(of: panel, in: state, columns: columns - 4)
         return CellRect(
             column: state.mapSize.columns - columns, row: 0, columns: columns,
             rows: min(state.mapSize.rows, max(1, count) + 2))
     }
 
-    /// Two fifths of the map, as long as lines of text are neither too short nor too long for it.
-    private static func columns(of map: CellSize) -> Int {
-        min(map.columns, max(36, min(48, map.columns * 2 / 5)))
+    /// Two fifths of the map, as long as lines of text are neither too short nor too long for it. On a narrow map
+    /// a list of features leaves enough of it to see what is chosen.
+    private static func columns(of panel: Panel, on map: CellSize) -> Int {
+        let usual = max(36, min(48, map.columns * 2 / 5))
+        guard panel.list != nil else { return min(map.columns, usual) }
+        return min(map.columns, usual, max(20, map.columns - 16))
     }
 
     static func visibleLines(in state: EditorState) -> Int { max(0, (frame(in: state)?.rows ?? 0) - 2) }
 
     static func lineCount(of panel: Panel, in state: EditorState) -> Int {
-        PanelText.count(of: panel, in: state, columns: columns(of: state.mapSize) - 4)
+        PanelText.count(of: panel, in: state, columns: columns(of: panel, on: state.mapSize) - 4)
     }
 
     static func draw(_ state: EditorState, into grid: inout Grid) {
@@ -35,8 +38,7 @@ enum PanelView {
         for (index, line) in lines.enumerated() {
             draw(
                 line, at: Cell(column: frame.column + 2, row: frame.row + 1 + index), room: room,
-                theme: theme,
-                into: &grid)
+                settings: state.settings, into: &grid)
         }
         ScrollMark.draw(
             beside: frame, first: panel.scroll, of: lineCount(of: panel, in: state),
@@ -46,8 +48,10 @@ enum PanelView {
             foreground: theme.accent, background: nil, attributes: .bold, maxColumns: room)
     }
 
-    private static func draw(_ line: PanelLine, at cell: Cell, room: Int, theme: Theme, into grid: inout Grid)
-    {
+    private static func draw(
+        _ line: PanelLine, at cell: Cell, room: Int, settings: Settings, into grid: inout Grid
+    ) {
+        let theme = settings.theme
         if line.isCurrent { HighlightBar.draw(at: cell, columns: room, theme: theme, into: &grid) }
         let attributes: GridCell.Attributes =
             line.isTitle ? .bold : line.isCurrent ? HighlightBar.attributes : []
@@ -58,10 +62,12 @@ enum PanelView {
         guard !line.isTitle else { return }
         let indent = line.isWide ? 0 : PanelLine.keyColumns
         let aside = min(TextWidth.columns(of: line.aside), room / 2)
+        let textRoom = max(0, room - indent - (aside > 0 ? aside + 1 : 0))
         grid.write(
-            line.text, at: Cell(column: cell.column + indent, row: cell.row),
+            StatusLine.shortened(line.text, to: textRoom, glyphs: settings.glyphs),
+            at: Cell(column: cell.column + indent, row: cell.row),
             foreground: theme.panelForeground, background: nil, attributes: attributes,
-            maxColumns: max(0, room - indent - (aside > 0 ? aside + 1 : 0)))
+            maxColumns: textRoom)
         grid.write(
             line.aside, at: Cell(column: cell.column + room - aside, row: cell.row),
             foreground: line.isCurrent ? theme.panelForeground : theme.faint, background: nil,

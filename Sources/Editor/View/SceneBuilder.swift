@@ -91,10 +91,13 @@ enum SceneBuilder {
     ) {
         guard let selection = state.selection else { return }
         let shape = drag?.shape ?? selection.shape
-        scene.layers.append(.shape(ExactShape(parts: shape.parts, style: looks.selected)))
+        let marker = state.layers[selection.layer].document.style(of: selection.feature)
+        let isPictured = marker.hasMarker && looks.settings.showsPictures
+        let parts = isPictured ? shape.parts.filter { $0.kind != .points } : shape.parts
+        scene.layers.append(.shape(ExactShape(parts: parts, style: looks.selected)))
         HandleSymbols.append(
             for: shape, selection: selection, drag: drag, hovered: state.hovered, looks: looks,
-            marker: state.layers[selection.layer].document.style(of: selection.feature), to: &scene)
+            marker: marker, to: &scene)
     }
 
     private static func exactShape(_ geometry: FeatureGeometry, _ style: ShapeStyle) -> ExactShape {

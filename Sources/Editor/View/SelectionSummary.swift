@@ -8,7 +8,7 @@ enum SelectionSummary {
     /// The same in ever fewer words, and how long each of these is put off where there is little room; never none.
     static func forms(_ state: EditorState) -> [(text: String, stay: Int)] {
         guard let selection = state.selection else { return unselected(state) }
-        let kind = "#\(selection.feature) \(selection.geometry.kind.name)"
+        let kind = "\(selection.reference) \(selection.geometry.kind.name)"
         let name = selection.texts.quotedName
         let named = name.map { "\(kind) \($0)" } ?? kind
         let crossing = selection.crossing.map { ", crosses itself at \(shortest($0))" } ?? ""
@@ -16,13 +16,19 @@ enum SelectionSummary {
         let crowd = hidden > 0 ? ", \(hidden) too close to show" : ""
         let part = part(of: selection)
         let brief = (name ?? kind) + part
-        let path = selection.vertex.map { " " + self.path(of: $0, in: selection) }
-        let briefest = (name ?? kind) + (path ?? "")
+        let path = selection.vertex.map { self.path(of: $0, in: selection) }
+        // What is nudged is looked at for its place; a whole feature for its name.
+        let place = selection.movableVertex == nil ? brief : String(part.drop { $0 == " " })
+        let briefest = StatusLine.shortened(
+            path.map { "vertex \($0)" } ?? name ?? kind, to: fewestColumns, glyphs: state.settings.glyphs)
         return [
             (named + part + crossing + crowd, 0), (named + part + crossing, 15), (brief + crossing, 35),
-            (brief, 62), (briefest, 65),
+            (brief, 60), (place, 62), (briefest, 65),
         ]
     }
+
+    /// What is left of the narrowest status line beside the zoom.
+    private static let fewestColumns = 24
 
     /// The vertex and its place, or how many vertices there are.
     private static func part(of selection: Selection) -> String {

@@ -7,7 +7,8 @@ enum SketchStatus {
         return [
             StatusPiece(forms: [" DRAW \(name) ", " \(name) "], side: .left, look: .activeChip, stay: 90),
             StatusPiece(forms: [measure(of: sketch, in: state), ""], side: .left, stay: 70),
-            StatusPiece(forms: hints(for: sketch), side: .left, look: .quiet, stay: 28),
+            // The keys stay longer than the scale and the zoom, the cursor's place stays longest.
+            StatusPiece(forms: hints(for: sketch), side: .left, look: .quiet, stays: [8, 40, 45]),
         ]
     }
 
@@ -21,13 +22,31 @@ enum SketchStatus {
 
     private static func hints(for sketch: Sketch) -> [String] {
         switch sketch.kind {
-        case .point: return ["click or Enter sets it, Escape leaves", "click sets it", ""]
-        case .rectangle: return ["drag, or two corners; Escape leaves", "two corners", ""]
-        case .circle: return ["drag, or its middle and its rim; Escape leaves", "middle, then rim", ""]
+        case .point:
+            return [
+                "click, Space or Enter sets it, Escape leaves", "Space or Enter sets it", "Space, Enter", "",
+            ]
+        case .rectangle:
+            return [
+                "drag, or two corners by click or Space; Escape leaves", "two corners: Space, Enter", "Space",
+                "",
+            ]
+        case .circle:
+            return [
+                "drag, or its middle and its rim by click or Space; Escape leaves", "middle, then rim: Space",
+                "Space", "",
+            ]
         case .line, .polygon:
             return sketch.reasonAgainstFinish == nil
-                ? ["Enter or double click finishes, Backspace takes one back", "Enter finishes", ""]
-                : ["click or Space sets a vertex, Escape leaves", "click sets a vertex", ""]
+                ? [
+                    "click or Space sets a vertex, Enter or double click finishes, Backspace takes one back",
+                    "Space sets, Enter finishes", "Space, Enter", "",
+                ]
+                : [
+                    "click or Space sets a vertex, Enter finishes, Escape leaves",
+                    "Space sets, Enter finishes",
+                    "Space, Enter", "",
+                ]
         }
     }
 }

@@ -88,7 +88,9 @@ enum StatusLine {
     /// A question or a message, which the person must read before all else.
     private static func said(_ state: EditorState) -> (text: String, color: Color)? {
         let theme = state.settings.theme
-        if let question = state.question { return (text(of: question, in: state), theme.accent) }
+        if let question = state.question {
+            return (text(of: question, in: state), question.wasMissed ? theme.warning : theme.accent)
+        }
         if let item = state.menu?.currentItem {
             return item.reason.map { ($0, theme.warning) } ?? (":\(item.command)", theme.statusForeground)
         }
@@ -108,7 +110,8 @@ enum StatusLine {
             let choices = "  " + answers.joined(separator: gap)
             let rest = room - TextWidth.columns(of: choices)
             if rest >= 12 || gap == " " {
-                let text = shortened(question.text, to: max(12, rest), glyphs: state.settings.glyphs)
+                let said = question.wasMissed ? "Press \(question.keys)." : question.text
+                let text = shortened(said, to: max(12, rest), glyphs: state.settings.glyphs)
                 return text + choices
             }
         }

@@ -34,8 +34,11 @@ enum StatusPieces {
 
     /// What is worked on.
     private static func subject(of state: EditorState) -> [StatusPiece] {
-        if case .shape(let drag) = state.drag, let places = drag.places {
-            return shaping(drag, from: places.from, to: places.to, in: state)
+        if case .shape(let drag) = state.drag {
+            if let places = drag.places ?? (drag.singlePlace == nil ? nil : drag.carried) {
+                return shaping(drag, from: places.from, to: places.to, in: state)
+            }
+            return carrying(drag, in: state)
         }
         let words = SelectionSummary.forms(state)
         return file(of: state) + [
@@ -57,11 +60,22 @@ enum StatusPieces {
         ]
     }
 
+    /// How far a whole feature has come.
+    private static func carrying(_ drag: ShapeDrag, in state: EditorState) -> [StatusPiece] {
+        let (from, to) = drag.carried
+        let name = state.selection.map { $0.texts.quotedName ?? $0.reference } ?? ""
+        return [
+            StatusPiece(forms: [MeasureText.offsetText(from: from, to: to)], side: .left, stays: []),
+            StatusPiece(forms: [name, ""], side: .left, look: .quiet, stay: 40),
+        ]
+    }
+
     private static func file(of state: EditorState) -> [StatusPiece] {
         guard state.layers.indices.contains(state.activeLayer) else { return [] }
         let layer = state.layers[state.activeLayer]
         let marks =
-            (layer.isReadOnly ? " [read-only]" : "") + (state.settings.keepsTopology ? " [topology]" : "")
+            (state.layers.count > 1 ? " (\(state.activeLayer + 1) of \(state.layers.count))" : "")
+            + (layer.isReadOnly ? " [read-only]" : "") + (state.settings.keepsTopology ? " [topology]" : "")
         let short = layer.name.split(separator: "/").last.map(String.init) ?? layer.name
         var pieces = [
             StatusPiece(
@@ -93,9 +107,13 @@ enum StatusPieces {
             pieces.append(StatusPiece(forms: [text, ""], side: .right, look: .quiet, stay: 25))
         }
         let zoom = "z\(Format.fixed(state.camera.zoom, 1))"
-        pieces.append(StatusPiece(forms: [zoom, ""], side: .right, look: .quiet, stay: 20))
         let scale = ScaleBar.text(for: viewport, glyphs: state.settings.glyphs)
-        pieces.append(StatusPiece(forms: [scale, ""], side: .right, stay: 30))
+        let isWorkedOn = state.selection != nil && state.sketch == nil
+        // Beside a selection the zoom is the last to go: something must say how large what is worked on is.
+        pieces.append(
+            StatusPiece(
+                forms: ["\(zoom)  \(scale)", scale, zoom, ""], side: .right,
+                stays: [20, 30, isWorkedOn ? 66 : 31]))
         return pieces
     }
 }

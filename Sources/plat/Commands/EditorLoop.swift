@@ -21,6 +21,7 @@ struct EditorLoop {
     private let start = TerminalSession.now()
     private let isPiped: Bool
     private let place: SourcePlace?
+    private let view: ViewOptions
     private var ending: (status: Int32, discardsPipe: Bool)?
 
     init(
@@ -32,9 +33,12 @@ struct EditorLoop {
         history = HistoryKeeper(waker: session.waker)
         recovers = options.recovers
         place = options.place
+        view = options.view
         isPiped = options.files.contains(.standardInput) && isatty(STDOUT_FILENO) == 0
         var settings = settings
         settings.colorDepth = session.colorDepth
+        settings.automaticDepth = session.automaticDepth
+        settings.isDepthChosen = options.view.colorDepth != nil
         if !session.supportsUnicode { settings.glyphs = .ascii }
         if session.colorDepth == .none, !settings.isThemeChosen {
             settings.theme = .mono
@@ -47,6 +51,7 @@ struct EditorLoop {
 
     mutating func run() -> Int32 {
         send(.input(.resize(session.size)))
+        runStartupFile()
         goToPlace()
         // The first picture waits for nothing.
         draw()
@@ -64,7 +69,23 @@ struct EditorLoop {
         return finish()
     }
 
+    /// The person's own commands. What the call says itself goes before them.
+    private mutating func runStartupFile() {
+        guard let file = StartupFile.read() else { return }
+        let called = editor.state.settings
+        var complaint: String?
+        for line in file.lines where ending == nil {
+            send(.command(line.command))
+            if let reason = editor.failure, complaint == nil { complaint = file.complaint(line, reason) }
+            editor.failure = nil
+        }
+        let view = view
+        editor.apply { view.keep(called, in: &$0) }
+        if let complaint { send(.result(.startFailed(reason: complaint))) }
+    }
+
     private mutating func draw() {
+        session.use(editor.state.settings.colorDepth)
         let cursor = screen.draw(editor, into: &grid)
         session.present(grid, cursor: cursor)
     }

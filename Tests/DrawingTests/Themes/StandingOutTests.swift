@@ -61,4 +61,13 @@ import Testing
         #expect(abs(Color(left).contrast(with: Color(right)) - ratio) < 0.01)
         #expect(Color(left).contrast(with: Color(right)) == Color(right).contrast(with: Color(left)))
     }
+
+    @Test func anAreaNeedsOnlyToDiffer() {
+        let paper = Color(0xF5_F3EC)
+        #expect(Color(0xFF_FF00).standingOut(from: [paper], difference: 0.12) == Color(0xFF_FF00))
+        #expect(Color(0xFF_D700).standingOut(from: [paper], difference: 0.12) == Color(0xFF_D700))
+        let nearPaper = Color(0xF4_F4F0).standingOut(from: [paper], difference: 0.12)
+        #expect(nearPaper != Color(0xF4_F4F0))
+        #expect(nearPaper.contrast(with: paper) > 1.2)
+    }
 }
