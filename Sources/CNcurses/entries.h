@@ -1,6 +1,9 @@
 /// Two compiled terminal entries, for terminals that have none of their own, or one with fewer colours than they
 /// can show. Handed to ncurses through the variable TERMINFO; see terminfo(5) and "b64" in ncurses(3X).
 ///
+/// The colours of plat-direct are one number each: to take numbers apart in tparm(3X) was a fifth of a frame. Nothing
+/// of it reaches a terminal; see `ColorSequences`.
+///
 /// Made from this source with `tic -x -o DIR FILE` and `TERMINFO=DIR infocmp -0 -x -Q2 NAME`:
 ///
 ///     plat-direct|plat in 24-bit colour,
@@ -11,8 +14,8 @@
 ///         cup=\E[%i%p1%d;%p2%dH, cuu=\E[%p1%dA, cuu1=\E[A, ed=\E[J, el=\E[K, el1=\E[1K, home=\E[H,
 ///         ech=\E[%p1%dX, hpa=\E[%i%p1%dG, vpa=\E[%i%p1%dd, rmam=\E[?7l, smam=\E[?7h,
 ///         smcup=\E[?1049h, rmcup=\E[?1049l,
-///         setaf=\E[38;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%dm,
-///         setab=\E[48;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%dm,
+///         setaf=\E[38;2;%p1%dm,
+///         setab=\E[48;2;%p1%dm,
 ///
 ///     plat-256|plat in 256 colours,
 ///         am, mir, msgr, xenl, AX, cols#80, lines#24, it#8, colors#0x100, pairs#0x10000,
@@ -28,7 +31,7 @@
 #define CNCURSES_ENTRIES_H
 
 #define PLAT_DIRECT_ENTRY \
-    "b64:HgIiAA8ADwBpAVMBcGxhdC1kaXJlY3R8cGxhdCBpbiAyNC1iaXQgY29sb3VyAAABAAABAAAAAAAAAAABAQBQAAAACAAA" \
+    "b64:HgIiAA8ADwBpAfcAcGxhdC1kaXJlY3R8cGxhdCBpbiAyNC1iaXQgY29sb3VyAAABAAABAAAAAAAAAAABAQBQAAAACAAA" \
     "ABgAAAD_____________________________________________________AAAAAQAAEAD__wAAAgD_____BAAMABAAFAD_" \
     "_x8AMAAyADYAPQD__z8ARgD__0oA__________________9OAFMA__9cAP_______2EA__9mAGsA__90AHgA________gQD_" \
     "________________________________________________________________________________________________" \
@@ -39,12 +42,11 @@
     "________________________________________________________________________________________________" \
     "____________________wgD________________________________________________________________________H" \
     "AP__________________________________0AD________________________VAP______________________________" \
-    "____________________________________________________________________2wAXAQcADQAbW0gbWzJKABtbSwAb" \
+    "____________________________________________________________________2wDpAAcADQAbW0gbWzJKABtbSwAb" \
     "W0oAG1slaSVwMSVkRwAbWyVpJXAxJWQ7JXAyJWRIAAoAG1tIABtbPzI1bAAIABtbPzI1aAAbW0MAG1tBABtbMW0AG1s_MTA0" \
     "OWgAG1sybQAbWzdtABtbNG0AG1slcDElZFgAG1ttABtbPzEwNDlsABtbMjRtABtbJXAxJWRCABtbJXAxJWREABtbJXAxJWRD" \
-    "ABtbJXAxJWRBABtbJWklcDElZGQAG1s_N2gAG1s_N2wAG1sxSwAbWzM5OzQ5bQAbWzNtABtbMjNtABtbMzg7MjslcDElezY1" \
-    "NTM2fSUvJWQ7JXAxJXsyNTZ9JS8lezI1NX0lJiVkOyVwMSV7MjU1fSUmJWRtABtbNDg7MjslcDElezY1NTM2fSUvJWQ7JXAx" \
-    "JXsyNTZ9JS8lezI1NX0lJiVkOyVwMSV7MjU1fSUmJWRtAAACAAAAAAACAAcAAQEAAAMAQVgAUkdCAA=="
+    "ABtbJXAxJWRBABtbJWklcDElZGQAG1s_N2gAG1s_N2wAG1sxSwAbWzM5OzQ5bQAbWzNtABtbMjNtABtbMzg7MjslcDElZG0A" \
+    "G1s0ODsyOyVwMSVkbQAAAgAAAAAAAgAHAAEBAAADAEFYAFJHQgA="
 #define PLAT_256_ENTRY \
     "b64:HgIdAA8ADwBpAWIBcGxhdC0yNTZ8cGxhdCBpbiAyNTYgY29sb3VycwAAAQAAAQAAAAAAAAAAAQFQAAAACAAAABgAAAD_" \
     "____________________________________________________AAEAAAAAAQD__wAAAgD_____BAAMABAAFAD__x8AMAAy" \

@@ -22,16 +22,19 @@ struct CellStyle {
 
     /// Writes every cell of a grid that is as big as the layers.
     mutating func compose(fills: FillLayer, stipple: StippleLayer, ink: InkLayer, into grid: inout Grid) {
+        edges.begin()
         for cell in grid.cells.indices {
-            if ink.isInked(cell), !(fills.isSplit(cell) && isHidden(cell, ink: ink, in: fills)) {
+            let held = ink.cells[cell]
+            if held.isVisible, !(fills.isSplit(cell) && isHidden(held, in: cell, of: fills)) {
                 let background =
-                    fills.isSplit(cell) ? edges.background(of: cell, in: fills) : fills.backgrounds[cell]
-                grid.cells[cell] = inked(cell, ink: ink, background: background)
+                    fills.isSplit(cell)
+                    ? edges.look(of: cell, isInked: true, in: fills).background : fills.backgrounds[cell]
+                grid.cells[cell] = inked(held, background: background)
             } else if depth == .none {
                 grid.cells[cell].background = fills.backgrounds[cell]
                 grid.cells[cell].scalar = stipples[Int(stipple.masks[cell])]
             } else if fills.isSplit(cell) {
-                let look = edges.look(of: cell, in: fills)
+                let look = edges.look(of: cell, isInked: false, in: fills)
                 grid.cells[cell] = GridCell(
                     scalar: look.glyph, foreground: look.foreground, background: look.background)
             } else {
@@ -41,21 +44,19 @@ struct CellStyle {
     }
 
     /// Whether a stroke gives way to the edge of an area, which is much of its colour.
-    private func isHidden(_ cell: Int, ink: InkLayer, in fills: FillLayer) -> Bool {
-        depth != .none && ink.ranks[cell] < InkLayer.Rank.point(0)
-            && edges.hides(ink.colors[cell], in: cell, of: fills)
+    private func isHidden(_ ink: InkLayer.Ink, in cell: Int, of fills: FillLayer) -> Bool {
+        depth != .none && ink.rank < InkLayer.Rank.point(0) && edges.hides(ink.color, in: cell, of: fills)
     }
 
-    private mutating func inked(_ cell: Int, ink: InkLayer, background: Color) -> GridCell {
-        let rank = ink.ranks[cell]
-        let dots = rank == InkLayer.Rank.graticule ? graticule : strokes
-        let glyph = ink.glyphs[cell] != 0 ? ink.glyphs[cell] : dots[Int(ink.masks[cell])]
-        var color = ink.colors[cell]
-        if ink.opacities[cell] < 255 {
-            color = LinearLight.blend(color, opacity: Double(ink.opacities[cell]) / 255, over: background)
+    private mutating func inked(_ ink: InkLayer.Ink, background: Color) -> GridCell {
+        let dots = ink.rank == InkLayer.Rank.graticule ? graticule : strokes
+        let glyph = ink.glyph != 0 ? ink.glyph : dots[Int(ink.dots)]
+        var color = ink.color
+        if ink.opacity < 255 {
+            color = LinearLight.blend(color, opacity: Double(ink.opacity) / 255, over: background)
         }
         return GridCell(
             scalar: glyph, foreground: readable.color(color, on: background), background: background,
-            attributes: InkLayer.Rank.attributes(rank))
+            attributes: InkLayer.Rank.attributes(ink.rank))
     }
 }

@@ -4,16 +4,15 @@ struct EdgeStyle {
     /// A character, and the samples that it covers with its foreground.
     private struct Candidate {
         var glyph: UInt32
-        var mask: UInt64
-        var count: Int
-        /// One by the number of samples within the mask and outside of it, 0 for none.
+        var area: SampleArea
+        /// One by the number of samples within the area and outside of it, 0 for none.
         var insideShare: Float
         var outsideShare: Float
 
-        init(glyph: UInt32, mask: UInt64) {
+        init(glyph: UInt32, area: SampleArea) {
             self.glyph = glyph
-            self.mask = mask
-            count = mask.nonzeroBitCount
+            self.area = area
+            let count = area.mask.nonzeroBitCount
             insideShare = count == 0 ? 0 : 1 / Float(count)
             outsideShare = count == CellSamples.count ? 0 : 1 / Float(CellSamples.count - count)
         }
@@ -30,6 +29,7 @@ struct EdgeStyle {
         var mask: UInt64
         var color: Color
         var light: SIMD4<Float>
+        var counts: SampleCounts
     }
 
     private var candidates: [Candidate] = []
@@ -37,6 +37,7 @@ struct EdgeStyle {
     /// The light of all samples together, and how many have the first colour.
     private var total = SIMD4<Float>.zero
     private var firstCount: Float = 0
+    private var memory = EdgeMemory()
     private let mixes: Bool
 
     /// - Parameter depth: in truecolour each side of the edge has the mean of its samples; where there are few
@@ -46,29 +47,40 @@ struct EdgeStyle {
         candidates = EdgeStyle.candidates(glyphs)
     }
 
-    /// The look of a split cell without ink.
-    mutating func look(of cell: Int, in fills: FillLayer) -> Look {
-        let isMixing = read(cell, in: fills)
+    /// Begins a picture, whose cells are asked for in the order of their numbers.
+    mutating func begin() { memory.begin() }
+
+    /// The look of a split cell; where ink lies on it only the background counts, the one colour that stands for
+    /// the cell.
+    mutating func look(of cell: Int, isInked: Bool, in fills: FillLayer) -> Look {
+        let known = memory.take(cell, isInked: isInked, of: fills)
+        let look = known ?? (isInked ? Look(background: background()) : chosen())
+        memory.keep(look, of: cell, isInked: isInked)
+        return look
+    }
+
+    private mutating func chosen() -> Look {
+        let isMixing = read()
         var best = 0
         var bestScore = -Float.infinity
         for index in candidates.indices {
-            let score = isMixing ? mixedScore(candidates[index]) : plainScore(candidates[index].mask)
+            let score = isMixing ? mixedScore(candidates[index]) : plainScore(candidates[index].area)
             if score > bestScore { (best, bestScore) = (index, score) }
         }
-        let chosen = candidates[best]
-        let background = color(of: ~chosen.mask, isMixing: isMixing)
-        if chosen.mask == 0 { return Look(foreground: background, background: background) }
-        let foreground = color(of: chosen.mask, isMixing: isMixing)
+        let mask = candidates[best].area.mask
+        let background = color(of: ~mask, isMixing: isMixing)
+        if mask == 0 { return Look(foreground: background, background: background) }
+        let foreground = color(of: mask, isMixing: isMixing)
         if foreground == background { return Look(foreground: background, background: background) }
-        return Look(glyph: chosen.glyph, foreground: foreground, background: background)
+        return Look(glyph: candidates[best].glyph, foreground: foreground, background: background)
     }
 
     /// The one colour that stands for a split cell, where ink needs a background: the one that most of it has. A
     /// mixed one would be a box of a third colour along every outline; it stands where none has much more than half.
-    mutating func background(of cell: Int, in fills: FillLayer) -> Color {
-        let isMixing = read(cell, in: fills)
-        let most = parts.max { $0.mask.nonzeroBitCount < $1.mask.nonzeroBitCount }
-        if let most, most.mask.nonzeroBitCount > CellSamples.count * 5 / 8 { return most.color }
+    private mutating func background() -> Color {
+        let isMixing = read()
+        let most = parts.max { $0.counts.all < $1.counts.all }
+        if let most, most.counts.all > CellSamples.count * 5 / 8 { return most.color }
         return color(of: CellSamples.all, isMixing: isMixing)
     }
 
@@ -81,17 +93,18 @@ struct EdgeStyle {
     }
 
     /// Takes up a cell's colours; false where they have no light to be mixed.
-    private mutating func read(_ cell: Int, in fills: FillLayer) -> Bool {
+    private mutating func read() -> Bool {
         parts.removeAll(keepingCapacity: true)
         var isMixing = mixes
         total = .zero
-        fills.forEachFragment(of: cell) { fragment in
-            if fragment.color.isTerminalDefault { isMixing = false }
-            let light = mixes ? LinearLight.light(of: fragment.color) : .zero
-            total += light * Float(fragment.mask.nonzeroBitCount)
-            parts.append(Part(mask: fragment.mask, color: fragment.color, light: light))
+        memory.forEachPiece { piece in
+            if piece.color.isTerminalDefault { isMixing = false }
+            let light = mixes ? LinearLight.light(of: piece.color) : .zero
+            let counts = SampleCounts(piece.mask)
+            total += light * Float(counts.all)
+            parts.append(Part(mask: piece.mask, color: piece.color, light: light, counts: counts))
         }
-        firstCount = Float(parts.first?.mask.nonzeroBitCount ?? 0)
+        firstCount = Float(parts.first?.counts.all ?? 0)
         return isMixing
     }
 
@@ -99,13 +112,14 @@ struct EdgeStyle {
     private func mixedScore(_ candidate: Candidate) -> Float {
         if parts.count == 2 {
             // Of two colours whatever they are: one counts 1, the other 0.
-            let inside = Float((parts[0].mask & candidate.mask).nonzeroBitCount)
+            let inside = Float(parts[0].counts[candidate.area])
             let outside = firstCount - inside
             return inside * inside * candidate.insideShare + outside * outside * candidate.outsideShare
         }
         var inside = SIMD4<Float>.zero
-        for part in parts {
-            inside += part.light * Float((part.mask & candidate.mask).nonzeroBitCount)
+        // By their places: a part is large, and would be copied.
+        for index in parts.indices {
+            inside += parts[index].light * Float(parts[index].counts[candidate.area])
         }
         let outside = total - inside
         return (inside * inside).sum() * candidate.insideShare
@@ -113,11 +127,12 @@ struct EdgeStyle {
     }
 
     /// How many samples get their own colour.
-    private func plainScore(_ mask: UInt64) -> Float {
+    private func plainScore(_ area: SampleArea) -> Float {
         var (inside, outside) = (0, 0)
-        for part in parts {
-            inside = max(inside, (part.mask & mask).nonzeroBitCount)
-            outside = max(outside, (part.mask & ~mask).nonzeroBitCount)
+        for index in parts.indices {
+            let count = parts[index].counts[area]
+            inside = max(inside, count)
+            outside = max(outside, parts[index].counts.all - count)
         }
         return Float(inside + outside)
     }
@@ -139,7 +154,7 @@ struct EdgeStyle {
     /// The characters of solid parts, simplest first: of equals the first is taken. The background has the
     /// larger part, so that a name written over the cell stands on what there is most of.
     private static func candidates(_ glyphs: GlyphSet) -> [Candidate] {
-        let blank = Candidate(glyph: 0x20, mask: 0)
+        let blank = quarters(0)
         switch glyphs {
         case .ascii: return [blank]
         case .half: return [blank, quarters(3), quarters(12)]
@@ -149,21 +164,16 @@ struct EdgeStyle {
     }
 
     private static func quarters(_ bits: Int) -> Candidate {
-        var mask: UInt64 = 0
-        for quarter in 0..<4 where bits & 1 << quarter != 0 {
-            let (x, y) = (quarter % 2 * 4, quarter / 2 * 4)
-            mask |= CellSamples.mask(columns: x..<x + 4, rows: y..<y + 4)
-        }
-        return Candidate(glyph: CellDots.quarterGlyphs[bits], mask: mask)
+        Candidate(glyph: CellDots.quarterGlyphs[bits], area: .quarters(bits))
     }
 
     /// Lower and left eighths. Not seven lower ones: many a font's blocks are a little lower than the cell, and of
     /// a cell that is all but full two lines would be left, one at each end.
     private static let eighths: [Candidate] =
-        zip("▁▂▃▅▆".unicodeScalars, [1, 2, 3, 5, 6]).map { glyph, count in
-            Candidate(glyph: glyph.value, mask: CellSamples.mask(columns: 0..<8, rows: 8 - count..<8))
+        zip("▁▂▃▅▆".unicodeScalars, [1, 2, 3, 5, 6]).map {
+            Candidate(glyph: $0.value, area: .lower($1))
         }
-        + zip("▏▎▍▋▊▉".unicodeScalars, [1, 2, 3, 5, 6, 7]).map { glyph, count in
-            Candidate(glyph: glyph.value, mask: CellSamples.mask(columns: 0..<count, rows: 0..<8))
+        + zip("▏▎▍▋▊▉".unicodeScalars, [1, 2, 3, 5, 6, 7]).map {
+            Candidate(glyph: $0.value, area: .left($1))
         }
 }

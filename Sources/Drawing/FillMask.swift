@@ -52,14 +52,18 @@ struct FillMask {
         if visible.isEmpty { return }
         let slope = Double(end.x - start.x) / Double(end.y - start.y)
         let scale = 1 / Double(1 << FillMask.columnBits)
+        var (left, right) = (covered.columns - 1, 0)
         for row in visible {
             let middle = row << FillMask.rowBits + FillMask.halfRow
             let x = Double(start.x) + Double(middle - start.y) * slope
             let sample = ((x - Double(FillMask.halfColumn)) * scale).rounded(.up)
             let column = Int(max(0, min(Double(covered.columns), sample)))
             if column < covered.columns { crossings.toggle(column: column, row: row) }
-            polygon.include(column: min(column, covered.columns - 1), row: row)
+            left = min(left, column)
+            right = max(right, min(column, covered.columns - 1))
         }
+        polygon.include(column: left, row: visible.lowerBound)
+        polygon.include(column: right, row: visible.upperBound - 1)
     }
 
     /// Ends a polygon: what is added next counts apart.

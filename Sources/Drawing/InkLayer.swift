@@ -19,27 +19,30 @@ struct InkLayer {
         }
     }
 
+    /// What a cell has. The dots count where the glyph is 0.
+    struct Ink {
+        var rank = Rank.none
+        var dots: UInt8 = 0
+        /// Of the ink over the cell's background, 255 for opaque.
+        var opacity: UInt8 = 255
+        var glyph: UInt32 = 0
+        var color = Color.terminalDefault
+
+        /// Whether there is something to be seen.
+        @inline(__always) var isVisible: Bool { rank != Rank.none && (glyph != 0 || dots != 0) }
+    }
+
     private(set) var size = CellSize(columns: 0, rows: 0)
-    private(set) var ranks: ContiguousArray<UInt16> = []
-    /// The dots, where the glyph is 0.
-    private(set) var masks: ContiguousArray<UInt8> = []
-    private(set) var glyphs: ContiguousArray<UInt32> = []
-    private(set) var colors: ContiguousArray<Color> = []
-    /// Of the ink over the cell's background, 255 for opaque.
-    private(set) var opacities: ContiguousArray<UInt8> = []
+    private(set) var cells: ContiguousArray<Ink> = []
 
     mutating func reset(to newSize: CellSize) {
         let count = newSize.columns * newSize.rows
         size = newSize
-        guard ranks.count == count else {
-            ranks = ContiguousArray(repeating: Rank.none, count: count)
-            masks = ContiguousArray(repeating: 0, count: count)
-            glyphs = ContiguousArray(repeating: 0, count: count)
-            colors = ContiguousArray(repeating: .terminalDefault, count: count)
-            opacities = ContiguousArray(repeating: 255, count: count)
+        guard cells.count == count else {
+            cells = ContiguousArray(repeating: Ink(), count: count)
             return
         }
-        for cell in ranks.indices { ranks[cell] = Rank.none }
+        for cell in cells.indices { cells[cell] = Ink() }
     }
 
     /// Sets one dot, which is on the screen.
@@ -51,14 +54,11 @@ struct InkLayer {
 
     @inline(__always)
     private mutating func add(_ dots: UInt8, to cell: Int, color: Color, opacity: UInt8, rank: UInt16) {
-        let held = ranks[cell]
-        if rank < held { return }
-        let adds = rank == held && glyphs[cell] == 0
-        masks[cell] = adds ? masks[cell] | dots : dots
-        ranks[cell] = rank
-        glyphs[cell] = 0
-        colors[cell] = color
-        opacities[cell] = opacity
+        let held = cells[cell]
+        if rank < held.rank { return }
+        let adds = rank == held.rank && held.glyph == 0
+        cells[cell] = Ink(
+            rank: rank, dots: adds ? held.dots | dots : dots, opacity: opacity, color: color)
     }
 
     /// Puts a character into a cell, which may be off the screen.
@@ -67,11 +67,8 @@ struct InkLayer {
     ) {
         guard size.contains(cell) else { return }
         let index = cell.row * size.columns + cell.column
-        if rank < ranks[index] { return }
-        ranks[index] = rank
-        glyphs[index] = glyph
-        colors[index] = color
-        opacities[index] = opacity
+        if rank < cells[index].rank { return }
+        cells[index] = Ink(rank: rank, opacity: opacity, glyph: glyph, color: color)
     }
 
     /// Sets the dots that a mask covers.
@@ -87,21 +84,12 @@ struct InkLayer {
 
     /// Keeps ink of lower rank out of a cell, what is there and what comes later.
     mutating func reserve(_ cell: Int, rank: UInt16) {
-        if rank < ranks[cell] { return }
-        ranks[cell] = rank
-        masks[cell] = 0
-        glyphs[cell] = 0
-    }
-
-    /// Whether there is something to be seen in a cell.
-    @inline(__always)
-    func isInked(_ cell: Int) -> Bool {
-        ranks[cell] != Rank.none && (glyphs[cell] != 0 || masks[cell] != 0)
+        if rank >= cells[cell].rank { cells[cell] = Ink(rank: rank) }
     }
 
     /// Takes the graticule out of a cell that is not empty ground.
     @inline(__always)
     mutating func clearGraticule(_ cell: Int) {
-        if ranks[cell] == Rank.graticule { ranks[cell] = Rank.none }
+        if cells[cell].rank == Rank.graticule { cells[cell].rank = Rank.none }
     }
 }

@@ -40,7 +40,7 @@ struct LabelPlacement {
         for column in [start.column - 1, start.column + text.columns]
         where column >= 0 && column < grid.size.columns {
             let cell = start.row * grid.size.columns + column
-            let rank = ink.ranks[cell]
+            let rank = ink.cells[cell].rank
             if rank == InkLayer.Rank.graticule || rank == InkLayer.Rank.none && depth == .none {
                 grid.cells[cell].blankCharacter()
             }
@@ -71,7 +71,9 @@ struct LabelPlacement {
         var cell = 0
         for row in 0..<ink.size.rows {
             for column in 0..<ink.size.columns {
-                if ink.ranks[cell] >= InkLayer.Rank.point(0) { taken.take(column..<column + 1, row: row) }
+                if ink.cells[cell].rank >= InkLayer.Rank.point(0) {
+                    taken.take(column..<column + 1, row: row)
+                }
                 cell += 1
             }
         }

@@ -31,6 +31,11 @@ struct Pen {
     func draw(from start: (x: Int, y: Int), to end: (x: Int, y: Int), into ink: inout InkLayer) {
         let columns = 0...ink.size.dotColumns - 1
         let rows = 0...ink.size.dotRows - 1
+        // Of a large file most lines are a dot.
+        if start == end, stride == 1 {
+            guard columns.contains(start.x), rows.contains(start.y) else { return }
+            return ink.plot(start.x, start.y, color: color, opacity: opacity, rank: rank)
+        }
         guard
             let line = DotLine(x0: start.x, y0: start.y, x1: end.x, y1: end.y, columns: columns, rows: rows)
         else { return }

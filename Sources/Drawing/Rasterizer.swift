@@ -40,24 +40,25 @@ public struct Rasterizer {
     }
 
     private mutating func draw(_ batch: ShapeBatch, viewport: Viewport) {
-        // The transform of each copy of the world is made once a batch and not once an item.
-        var transforms: [Int: DotTransform] = [:]
+        let copies = WorldCopy.all(in: viewport)
+        guard !copies.isEmpty else { return }
         let view = viewport.worldBox
+        let margin = Band.widest / viewport.dotsPerWorld
+        let looks = batch.styles.map(ShapeLook.init)
         let geometry = batch.geometry
         for item in batch.items {
-            guard batch.styles.indices.contains(Int(item.style)) else { continue }
-            let itemStyle = batch.styles[Int(item.style)]
-            let box = item.box.worldBox.grown(byDots: Band.widest, in: viewport)
-            guard box.minY <= view.maxY, box.maxY >= view.minY, let copies = viewport.worldOffsets(of: box)
-            else { continue }
+            guard looks.indices.contains(Int(item.style)), !item.box.isEmpty else { continue }
+            let box = item.box.worldBox
+            guard box.minY - margin <= view.maxY, box.maxY + margin >= view.minY else { continue }
+            let look = looks[Int(item.style)]
             let parts = geometry.parts(item.parts)
-            for worlds in copies {
-                let transform = transforms[worlds] ?? DotTransform(viewport: viewport, worlds: worlds)
-                transforms[worlds] = transform
-                draw(style: itemStyle, parts: parts) { part in
+            for copy in copies
+            where box.minX + copy.offset - margin <= view.maxX && box.maxX + copy.offset + margin >= view.minX
+            {
+                draw(look, parts: parts) { part in
                     PackedPath(
                         vertices: geometry.vertices, range: geometry.vertices(ofPart: part),
-                        transform: transform)
+                        transform: copy.transform)
                 } kind: {
                     geometry.partKinds[$0]
                 }
@@ -78,9 +79,10 @@ public struct Rasterizer {
         box.maxX = max(-2, min(2, box.maxX))
         let grown = box.grown(byDots: Band.widest, in: viewport)
         guard let copies = viewport.worldOffsets(of: grown) else { return }
+        let look = ShapeLook(shape.style)
         for worlds in copies {
             let transform = DotTransform(viewport: viewport, worlds: worlds)
-            draw(style: shape.style, parts: shape.parts.indices) { part in
+            draw(look, parts: shape.parts.indices) { part in
                 ExactPath(vertices: shape.parts[part].vertices, transform: transform)
             } kind: {
                 shape.parts[$0].kind
@@ -91,28 +93,26 @@ public struct Rasterizer {
     /// Draws the parts of one shape in one copy of the world.
     @inline(__always)
     private mutating func draw<Path: DotPath>(
-        style: ShapeStyle, parts: Range<Int>, path: (Int) -> Path, kind: (Int) -> PartKind
+        _ look: ShapeLook, parts: Range<Int>, path: (Int) -> Path, kind: (Int) -> PartKind
     ) {
-        if let color = style.fill, style.fillOpacity > 0 {
+        if let color = look.fill {
             for part in parts where kind(part).isRing {
                 if kind(part) == .exteriorRing { canvas.mask.endPolygon() }
                 canvas.mask.add(ring: path(part))
             }
             canvas.mask.endPolygon()
-            canvas.fill(color: color, opacity: style.fillOpacity, plain: style.plainFill)
+            canvas.fill(color: color, opacity: look.fillOpacity, plain: look.plainFill)
         }
-        let stroke = Stroke(style)
         for part in parts {
             let kind = kind(part)
             if kind == .points {
                 canvas.ink.put(
-                    points: path(part), glyph: pointGlyph, color: style.point,
-                    rank: InkLayer.Rank.point(style.rank))
-            } else if let stroke {
+                    points: path(part), glyph: pointGlyph, color: look.point, rank: look.pointRank)
+            } else if let stroke = look.stroke {
                 stroke.draw(path(part), isClosed: kind.isRing, on: &canvas)
             }
         }
-        stroke?.finish(on: &canvas)
+        look.stroke?.finish(on: &canvas)
     }
 }
 

@@ -6,6 +6,8 @@ public struct Viewport: Hashable, Sendable {
     public let size: CellSize
     /// How many dots one world is wide: 128 x 2^zoom.
     public let dotsPerWorld: Double
+    /// The upright box of world points that holds the whole screen.
+    public private(set) var worldBox = WorldBox.empty
     private let cosine: Double
     private let sine: Double
 
@@ -21,6 +23,10 @@ public struct Viewport: Hashable, Sendable {
         case 180: (cosine, sine) = (-1, 0)
         case 270: (cosine, sine) = (0, -1)
         default: (cosine, sine) = (cos(angle), sin(angle))
+        }
+        let (right, bottom) = (Double(size.dotColumns), Double(size.dotRows))
+        for x in [0, right] {
+            for y in [0, bottom] { worldBox.formUnion(world(at: DotPoint(x: x, y: y))) }
         }
     }
 
@@ -49,25 +55,11 @@ public struct Viewport: Hashable, Sendable {
         camera.center + world(dot - middle)
     }
 
-    /// The upright box of world points that holds the whole screen.
-    public var worldBox: WorldBox {
-        let (right, bottom) = (Double(size.dotColumns), Double(size.dotRows))
-        var box = WorldBox.empty
-        for corner in [
-            DotPoint(x: 0, y: 0), DotPoint(x: right, y: 0), DotPoint(x: 0, y: bottom),
-            DotPoint(x: right, y: bottom),
-        ] {
-            box.formUnion(world(at: corner))
-        }
-        return box
-    }
-
     /// The copies of the world in which a box shows on the screen: shift it by each of these.
     public func worldOffsets(of box: WorldBox) -> ClosedRange<Int>? {
         if box.isEmpty || size.isEmpty { return nil }
-        let view = worldBox
-        let low = (view.minX - box.maxX).rounded(.up)
-        let high = (view.maxX - box.minX).rounded(.down)
+        let low = (worldBox.minX - box.maxX).rounded(.up)
+        let high = (worldBox.maxX - box.minX).rounded(.down)
         guard low <= high, abs(low) < 1e6, abs(high) < 1e6 else { return nil }
         return Int(low)...Int(high)
     }

@@ -1,5 +1,5 @@
 /// Every option there is, with what the help says of it. A command says which it takes: see `CommandName`.
-enum OptionName: CaseIterable {
+enum OptionName: String, CaseIterable {
     case size, center, zoom, bearing, bbox, theme, glyphs, color, basemap, mouse
     case readOnly, recover, record, format, output, command
     case reportFormat, fix, json
@@ -11,7 +11,7 @@ enum OptionName: CaseIterable {
         switch self {
         case .readOnly, .command: nil
         case .reportFormat: "format"
-        default: "\(self)"
+        default: rawValue
         }
     }
 

@@ -10,6 +10,7 @@ struct Screen: ~Copyable {
     private var shown: Grid?
     private var cursor: Cell?
     private var buffer: [plat_cell] = []
+    private var sequences = ColorSequences()
 
     init(term: String, depth: ColorDepth, size: CellSize) throws(TerminalError) {
         guard Self.start(term, depth, size) else {
@@ -68,6 +69,7 @@ struct Screen: ~Copyable {
     /// The bytes that return the terminal to how it was. The next picture takes it over again.
     mutating func leave() -> [UInt8] {
         shown = nil
+        defer { sequences.forget() }
         return take(plat_screen_leave())
     }
 
@@ -77,7 +79,10 @@ struct Screen: ~Copyable {
             buffer.removeAll(keepingCapacity: true)
             let line = run.row * grid.size.columns
             for cell in grid.cells[line + run.columns.lowerBound..<line + run.columns.upperBound] {
-                buffer.append(spelled(cell))
+                var next = spelled(cell)
+                // The foreground of a blank is not seen; the one before need not be sent again.
+                if cell.isColoredBlank, let last = buffer.last { next.foreground = last.foreground }
+                buffer.append(next)
             }
             let (column, row) = (Int32(clamping: run.columns.lowerBound), Int32(clamping: run.row))
             fits = plat_screen_put(column, row, buffer, Int32(clamping: buffer.count)) && fits
@@ -93,10 +98,19 @@ struct Screen: ~Copyable {
             attributes: cell.attributes.rawValue)
     }
 
-    private func take(_ count: Int) -> [UInt8] {
+    private mutating func take(_ count: Int) -> [UInt8] {
         guard count > 0 else { return [] }
-        return [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
             filled = plat_screen_take(buffer.baseAddress, count)
         }
+        return colors > 256 ? sequences.rewritten(bytes) : bytes
+    }
+}
+
+extension GridCell {
+    /// Whether there is a background and nothing on it.
+    fileprivate var isColoredBlank: Bool {
+        scalar == 0x20 && mark1 == 0 && !background.isTerminalDefault
+            && attributes.isDisjoint(with: [.underline, .reverse])
     }
 }

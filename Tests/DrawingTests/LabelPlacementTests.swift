@@ -91,7 +91,7 @@ private struct RandomLabels {
             for column in place.columns {
                 let cell = grid[column, place.row]
                 #expect(cell.foreground == label.color)
-                if !cell.isRightHalf { cell.append(to: &text) }
+                if !cell.isRightHalf { cell.forEachScalar { text.append($0) } }
             }
             // A cell holds two marks.
             let whole = label.text.text.replacing("Ω\u{308}\u{301}\u{302}", with: "Ω\u{308}\u{301}")

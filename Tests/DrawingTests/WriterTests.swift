@@ -42,7 +42,7 @@ import Testing
         for row in 0..<grid.size.rows {
             for column in 0..<grid.size.columns where !grid[column, row].isRightHalf {
                 let cell = grid[column, row]
-                if cell.isBlank { plain.append(" ") } else { cell.append(to: &plain) }
+                if cell.isBlank { plain.append(" ") } else { cell.forEachScalar { plain.append($0) } }
             }
             plain.append("\n")
         }

@@ -11,7 +11,7 @@ enum Markup {
     /// A cell's character and its marks, likewise.
     static func escaped(_ cell: GridCell) -> String {
         var text = String.UnicodeScalarView()
-        cell.append(to: &text)
+        cell.forEachScalar { text.append($0) }
         return escaped(String(text))
     }
 

@@ -9,7 +9,9 @@ public enum TextWriter {
             let start = row * grid.size.columns
             let line = grid.cells[start..<start + grid.size.columns]
             let end = line.lastIndex { !$0.isEmptyText } ?? start - 1
-            for cell in line[start..<end + 1] where !cell.isRightHalf { cell.append(to: &result) }
+            for cell in line[start..<end + 1] where !cell.isRightHalf {
+                cell.forEachScalar { result.append($0) }
+            }
             result.append("\n")
         }
         return String(result)
@@ -19,11 +21,13 @@ public enum TextWriter {
 extension GridCell {
     fileprivate var isEmptyText: Bool { (scalar == 0x20 || scalar == 0x2800) && mark1 == 0 }
 
-    /// Appends the character and its marks; what is no character is a question mark.
-    func append(to text: inout String.UnicodeScalarView) {
-        text.append(Unicode.Scalar(scalar).flatMap { $0.value < 0x20 ? nil : $0 } ?? "?")
-        for mark in [mark1, mark2] where mark != 0 {
-            if let mark = Unicode.Scalar(mark), mark.value > 0x7F { text.append(mark) }
+    /// Calls with the character and its marks; what is no character is a question mark.
+    @inline(__always)
+    func forEachScalar(_ body: (Unicode.Scalar) -> Void) {
+        body(Unicode.Scalar(scalar).flatMap { $0.value < 0x20 ? nil : $0 } ?? "?")
+        if mark1 == 0, mark2 == 0 { return }
+        for mark in [mark1, mark2] where mark > 0x7F {
+            if let mark = Unicode.Scalar(mark) { body(mark) }
         }
     }
 }

@@ -39,7 +39,7 @@ struct FeatureHits: HitSource {
     private func appendMarkers(
         at pointer: DotPoint, in viewport: Viewport, to hits: inout [Hit<EditorTarget>]
     ) {
-        guard settings.showsPictures else { return }
+        guard settings.showsPictures, MarkerLayers.areNear(pointer, in: document, viewport) else { return }
         let cell = CellPoint(pointer).cell
         for marked in MarkerLayers.markers(of: document, in: viewport) {
             let pin = MarkerPicture.pin(marked.style.markerSize ?? .medium)

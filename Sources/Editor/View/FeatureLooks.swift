@@ -18,8 +18,8 @@ struct FeatureLooks {
     let selected: ShapeStyle
     /// First those of the theme, one a kind; then what was asked for.
     private(set) var all: [ShapeStyle]
-    /// By a style's number and the kind.
-    private var known: [UInt32: UInt16] = [:]
+    /// By a style's number and the kind; 0 where none was asked for.
+    private var known: [UInt16] = []
     /// What the data lies on.
     private let grounds: [Color]
 
@@ -50,11 +50,12 @@ struct FeatureLooks {
     mutating func index(for kind: GeometryKind, _ styles: FeatureStyles?, at place: Int) -> UInt16 {
         let plain = UInt16(kind.look)
         guard let styles, styles.numbers[place] != 0 else { return plain }
-        let key = UInt32(styles.numbers[place]) << 2 | UInt32(plain)
-        if let index = known[key] { return index }
+        let key = Int(styles.numbers[place]) << 2 | Int(plain)
+        if key < known.count, known[key] > 0 { return known[key] }
         guard all.count < Int(UInt16.max) else { return plain }
         let index = UInt16(all.count)
         all.append(style(for: kind, styles[place]))
+        if key >= known.count { known += Array(repeating: 0, count: key + 1 - known.count) }
         known[key] = index
         return index
     }

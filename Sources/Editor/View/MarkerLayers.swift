@@ -47,6 +47,17 @@ enum MarkerLayers {
         return markers(among: features, document.styles(of: features), of: document)
     }
 
+    /// Whether any feature with markers reaches near the pointer: quick, and most often there is none.
+    static func areNear(_ pointer: DotPoint, in document: Document, _ viewport: Viewport) -> Bool {
+        let (place, reach) = (viewport.world(at: pointer), longestReach / viewport.dotsPerWorld)
+        let area = WorldBox(
+            minX: place.x - reach, minY: place.y - reach, maxX: place.x + reach, maxY: place.y + reach)
+        guard let styles = document.styles(of: VisibleFeatures.list(in: document, area: area)) else {
+            return false
+        }
+        return styles.numbers.contains { styles.styles[Int($0)].hasMarker }
+    }
+
     private static func hasPoints(_ kind: GeometryKind) -> Bool {
         kind.isPoints || kind == .geometryCollection
     }

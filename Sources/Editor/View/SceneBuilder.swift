@@ -57,36 +57,31 @@ enum SceneBuilder {
     ) {
         var looks = looks
         var shared: [ShapeBatch.Item] = []
-        var sharedGeometry: PackedGeometry?
-        var edited: [SceneLayer] = []
+        var apart: [SceneLayer] = []
         let isDeep = scene.viewport.camera.zoom > ShapeSource.exactZoom
         let features = skipped.isEmpty ? visible : visible.filter { !skipped.contains($0) }
         let styles = document.styles(of: features)
         let markers = MarkerLayers.markers(among: features, styles, of: document)
+        if !isDeep { shared.reserveCapacity(features.count) }
         for (place, feature) in features.enumerated() {
-            let kind = document.kind(of: feature)
-            let index = looks.index(for: kind, styles, at: place)
-            if !markers.isEmpty, kind.isPoints, styles?[place].hasMarker == true { continue }
+            let packed = document.packedFeature(feature)
+            let index = looks.index(for: packed.kind, styles, at: place)
+            if !markers.isEmpty, packed.kind.isPoints, styles?[place].hasMarker == true { continue }
             if isDeep {
-                edited.append(.shape(exactShape(document.geometry(of: feature), looks.all[Int(index)])))
-                continue
-            }
-            let (geometry, parts) = document.packed(of: feature)
-            let item = ShapeBatch.Item(parts: parts, style: index, box: document.packedBox(of: feature))
-            if document.isEdited(feature) {
-                let own = ShapeBatch.Item(parts: parts, style: 0, box: item.box)
-                edited.append(
-                    .batch(ShapeBatch(geometry: geometry, items: [own], styles: [looks.all[Int(index)]])))
+                apart.append(.shape(exactShape(document.geometry(of: feature), looks.all[Int(index)])))
+            } else if let edited = packed.edited {
+                let own = ShapeBatch.Item(parts: packed.parts, style: 0, box: packed.box)
+                apart.append(
+                    .batch(ShapeBatch(geometry: edited, items: [own], styles: [looks.all[Int(index)]])))
             } else {
-                sharedGeometry = geometry
-                shared.append(item)
+                shared.append(ShapeBatch.Item(parts: packed.parts, style: index, box: packed.box))
             }
         }
-        if let sharedGeometry {
+        if !shared.isEmpty {
             scene.layers.append(
-                .batch(ShapeBatch(geometry: sharedGeometry, items: shared, styles: looks.all)))
+                .batch(ShapeBatch(geometry: document.sourceGeometry, items: shared, styles: looks.all)))
         }
-        scene.layers += edited
+        scene.layers += apart
         MarkerLayers.append(markers, of: document, looks: looks, to: &scene)
     }
 

@@ -61,7 +61,7 @@ enum RenderCommand {
     private static func ansi(_ editor: Editor, _ screen: inout EditorScreen) -> [UInt8] {
         var grid = Grid(size: CellSize(columns: 0, rows: 0))
         screen.drawMap(editor, into: &grid)
-        return Array(ANSIWriter.text(of: grid, depth: editor.state.settings.colorDepth).utf8)
+        return ANSIWriter.bytes(of: grid, depth: editor.state.settings.colorDepth)
     }
 
     private static func terminalSize() -> CellSize? {

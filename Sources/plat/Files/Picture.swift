@@ -19,7 +19,7 @@ enum Picture {
         let title = editor.state.layers.map { fileName($0.name) }.joined(separator: ", ")
         return switch format {
         case .text: Array(TextWriter.text(of: grid).utf8)
-        case .ansi: Array(ANSIWriter.text(of: grid, depth: depth).utf8)
+        case .ansi: ANSIWriter.bytes(of: grid, depth: depth)
         case .html: Array(HTMLWriter.text(of: grid, title: title).utf8)
         case .svg: Array(SVGWriter.text(of: grid, title: title).utf8)
         }
