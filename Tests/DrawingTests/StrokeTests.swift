@@ -46,8 +46,8 @@ import Testing
         let stroke = try #require(Stroke(style))
         stroke.draw(Places(dots: [(3.5, 7.5), (12.5, 7.5)]), isClosed: false, on: &canvas)
         stroke.finish(on: &canvas)
-        let inked = canvas.ink.ranks.indices.filter { canvas.ink.isInked($0) }
-        #expect(inked.reduce(0) { $0 + canvas.ink.masks[$1].nonzeroBitCount } == dots)
+        let inked = canvas.ink.cells.filter(\.isVisible)
+        #expect(inked.reduce(0) { $0 + $1.dots.nonzeroBitCount } == dots)
     }
 
     private func cosine(_ angle: Double) -> Double {
