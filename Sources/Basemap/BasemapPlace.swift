@@ -14,7 +14,7 @@ extension BuiltinBasemap {
     ///
     /// - Parameter isWhole: only those with this very name.
     ///
-    /// Inflates the whole world anew and keeps nothing of it: some 40 ms.
+    /// Inflates the whole world anew and keeps nothing of it: some 70 ms.
     public func places(named text: String, isWhole: Bool = false) -> [BasemapPlace] {
         let wanted = PlainName(text)
         if wanted.isEmpty { return [] }

@@ -73,11 +73,7 @@ import Testing
         mouse(.press(.left), start, &editor, at: 0)
         mouse(.drag(.left), end, &editor, at: 50)
         mouse(.release(.left), end, &editor, at: 100)
-        let list = try #require(editor.state.panel?.list)
-        let listed = Set(
-            list.entries.compactMap { entry in
-                if case .feature(let reference) = entry { reference.feature } else { nil }
-            })
+        let listed = Set(try #require(editor.state.panel?.list).entries.compactMap(\.feature?.feature))
         for index in 0..<400 {
             let place = cell(of: Coordinate(Double(index % 20), Double(index / 20)), in: before)
             let isInside =

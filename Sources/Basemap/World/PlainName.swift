@@ -23,6 +23,7 @@ struct PlainName: Hashable, Sendable {
             if let last = bytes.last, last != blank { bytes.append(blank) }
         // Other ASCII: apostrophes, full stops, parentheses.
         case ..<0x80: break
+        case 0x130: bytes.append(UInt8(ascii: "i"))
         // Apostrophes and accents that stand alone, or combine with the letter before.
         case 0xB4, 0x2018, 0x2019, 0x02B0...0x02FF, 0x0300...0x036F: break
         default: bytes += letters[scalar] ?? Array(scalar.properties.lowercaseMapping.utf8)

@@ -17,7 +17,8 @@ struct StartupFile {
     static func read() -> StartupFile? {
         guard let folder = ConfigFolder.path else { return nil }
         let path = "\(folder)/init"
-        guard case .success(let bytes) = FileReading.bytes(of: .path(path)) else { return nil }
+        guard case .success(let bytes) = FileReading.bytes(of: .path(path), limit: FileReading.longestTheme)
+        else { return nil }
         return StartupFile(path: path, text: String(decoding: bytes, as: UTF8.self))
     }
 
