@@ -11,7 +11,7 @@ BINARY = .build/release/plat
 # The Debian packages that a build needs.
 LIBRARIES = libncurses-dev libproj-dev libgeos-dev zlib1g-dev libsqlite3-dev libxxhash-dev
 SAMPLE = Assets/Samples/harbour.geojson
-SWIFT_FOLDERS = Package.swift Sources $(wildcard Tests/*Tests) Tests/TestSupport Tests/JournalProbe Tests/PictureProbe $(wildcard Tests/Fuzz)
+SWIFT_FOLDERS = Package.swift Sources $(wildcard Tests/*Tests) Tests/TestSupport Tests/JournalProbe Tests/PictureProbe Tests/AnnotationProbe $(wildcard Tests/Fuzz)
 INSTALL = @Tests/Checks/packages.sh
 
 .PHONY: run build test library check bench bench-data bench-picture fuzz golden screenshots install format clean
@@ -39,9 +39,9 @@ test:
 	$(INSTALL) $(LIBRARIES) tmux
 	$(call run_tests,)
 
-# A package of someone else's, which depends on the library TerminalMap by its path.
+# The library TerminalMap in a package of someone else's, and its documentation.
 library:
-	$(INSTALL) $(LIBRARIES)
+	$(INSTALL) $(LIBRARIES) python3
 	@SWIFT="$(SWIFT)" Tests/Checks/library.sh
 
 # Writes the goldens anew; look at `git diff` before you commit them. A test that wrote one fails.
@@ -70,6 +70,7 @@ bench-data:
 
 bench: build
 	$(INSTALL) python3 vim jq gdal-bin
+	@$(SWIFT) build -c release --static-swift-stdlib --product AnnotationProbe
 	@PLAT_CORPUS="$(PLAT_CORPUS)" python3 Tests/Benchmarks/bench.py $(BINARY)
 
 # How far our cells are from a drawing by cairo, and chafa's cells of that drawing.

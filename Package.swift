@@ -77,7 +77,8 @@ let package = Package(
         tests("InteractionTests", ["TestSupport", "Interaction", "Input", "Geography"]),
         tests("AnnotationsTests", ["Annotations", "Interaction", "Input", "Drawing", "Geography"]),
         tests("TerminalMapTests", ["TestSupport", "TerminalMap", "Input"]),
-        tests("ExamplesTests", ["TestSupport", "Examples", "TerminalMap"], resources: ["Goldens"]),
+        tests(
+            "ExamplesTests", ["TestSupport", "Examples", "TerminalMap", "Input"], resources: ["Goldens"]),
         tests("GeodesyTests", ["Geodesy", "Geography"]),
         tests(
             "GeoJSONTests", ["TestSupport", "GeoJSON", "CSystem", "Geodesy", "Geography"],
@@ -102,6 +103,10 @@ let package = Package(
         .executableTarget(
             name: "PictureProbe", dependencies: ["Drawing", "Geography"], path: "Tests/PictureProbe",
             swiftSettings: swiftSettings),
+        // Run by `make bench`.
+        .executableTarget(
+            name: "AnnotationProbe", dependencies: ["Annotations", "Interaction", "Drawing", "Geography"],
+            path: "Tests/AnnotationProbe", swiftSettings: swiftSettings),
     ],
     swiftLanguageModes: [.v6]
 )

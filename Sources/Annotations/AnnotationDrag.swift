@@ -5,7 +5,9 @@ import Interaction
 public struct AnnotationDrag: Sendable {
     /// nil: the map.
     public let target: AnnotationTarget?
+    /// The geometry before the drag.
     public let original: AnnotationGeometry
+    /// Where it was taken, and where the pointer is.
     public internal(set) var grab: Grab
 
     /// The geometry as it is now.

@@ -61,8 +61,11 @@ extension AnnotationScene {
 
 /// A short text in the middle of a mark.
 public struct MarkText: Hashable, Sendable {
+    /// The middle of the mark.
     public let place: DotPoint
+    /// A few characters.
     public let text: String
+    /// Of the characters.
     public let color: Color
 }
 

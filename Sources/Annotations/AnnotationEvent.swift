@@ -9,6 +9,7 @@ public enum AnnotationEvent: Hashable, Sendable {
     case dragRequest([AnnotationTarget], MapPlace)
     /// What is dragged has moved.
     case dragMoved(AnnotationTarget, MapPlace)
+    /// What was dragged was let go.
     case dragEnded(AnnotationTarget, MapPlace)
     /// The drag was called off; what was dragged is back in its place.
     case dragCancelled(AnnotationTarget, MapPlace)

@@ -4,8 +4,11 @@ import Geography
 /// Where an annotation is: a point, a line, or a polygon's rings, the exterior first. Closing positions may be
 /// there or not.
 public enum AnnotationGeometry: Hashable, Sendable {
+    /// One place.
     case point(Coordinate)
+    /// The vertices of a line, from the start to the end.
     case line([Coordinate])
+    /// The rings of an area, the exterior first.
     case polygon([[Coordinate]])
 
     /// The whole geometry carried along a way on the Mercator map. Nothing is carried beyond the edge of the
@@ -28,6 +31,7 @@ public enum AnnotationGeometry: Hashable, Sendable {
         }
     }
 
+    /// All of its coordinates, ring by ring.
     public var coordinates: [Coordinate] {
         switch self {
         case .point(let coordinate): [coordinate]

@@ -5,6 +5,7 @@ import Geography
 public struct AnnotationGroup: Sendable {
     /// The manager's name: unique within a scene.
     public let id: String
+    /// The annotations, the lowest first.
     public private(set) var items: [AnnotationItem] = []
     private(set) var places: [ProjectedItem] = []
     private(set) var reaches: [AnnotationReach] = []
@@ -13,6 +14,7 @@ public struct AnnotationGroup: Sendable {
     public var clusterLook: ClusterLook? { didSet { clustered = nil } }
     private var clustered: (zoom: Int, clustering: Clustering)?
 
+    /// A group without annotations.
     public init(id: String) { self.id = id }
 
     /// What is drawn by itself and what as one; nil where nothing is joined.
@@ -59,6 +61,7 @@ public struct AnnotationGroup: Sendable {
         return repeated
     }
 
+    /// The annotation of an id.
     public subscript(id id: String) -> AnnotationItem? { positions[id].map { items[$0] } }
 
     /// Where an annotation stands in the order, from 0.

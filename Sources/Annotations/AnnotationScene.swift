@@ -9,19 +9,25 @@ import Interaction
 /// views. An item that is dragged is drawn and hit above the others of its group, and has its own place in the
 /// order again afterwards.
 public struct AnnotationScene: Sendable {
+    /// The groups, the lowest first.
     public private(set) var groups: [AnnotationGroup] = []
     /// In the order in which they were added.
     public private(set) var views: [ViewItem] = []
+    /// Where the map is looked at from.
     public private(set) var camera: Camera
+    /// The map's, in cells.
     public private(set) var size: CellSize
+    /// The drag that runs.
     public private(set) var drag: AnnotationDrag?
     private var gestures = GestureRecognizer()
 
+    /// An empty map. A camera that is out of range is brought into it.
     public init(camera: Camera, size: CellSize) {
         self.size = size
         self.camera = CameraLimits.clamped(camera, size: size)
     }
 
+    /// Camera and size together: where things lie on the screen.
     public var viewport: Viewport { Viewport(camera: camera, size: size) }
 
     /// When `tick` must be called next, if no event comes before.
@@ -29,7 +35,9 @@ public struct AnnotationScene: Sendable {
 
     // MARK: What stands on the map
 
+    /// The group of an id.
     public subscript(group id: String) -> AnnotationGroup? { groups.first { $0.id == id } }
+    /// The view of an id.
     public subscript(view id: String) -> ViewItem? { views.first { $0.id == id } }
 
     /// Adds a group above all others; one of this name is replaced in its place.
@@ -42,6 +50,7 @@ public struct AnnotationScene: Sendable {
         dropLostDrag()
     }
 
+    /// Removes a group with its annotations; a drag of one of them ends.
     public mutating func removeGroup(_ id: String) {
         groups.removeAll { $0.id == id }
         dropLostDrag()
@@ -58,6 +67,8 @@ public struct AnnotationScene: Sendable {
         return repeated
     }
 
+    /// Puts another value in the place of a group's annotation with the same id; without one, nothing
+    /// happens.
     public mutating func update(_ item: AnnotationItem, in group: String) {
         guard let index = groups.firstIndex(where: { $0.id == group }) else { return }
         groups[index].update(item)
@@ -72,6 +83,7 @@ public struct AnnotationScene: Sendable {
         }
     }
 
+    /// Removes a view; its drag ends.
     public mutating func removeView(_ id: String) {
         views.removeAll { $0.id == id }
         dropLostDrag()
@@ -93,50 +105,13 @@ public struct AnnotationScene: Sendable {
 
     // MARK: The camera
 
+    /// Looks from elsewhere. A camera that is out of range is brought into it.
     public mutating func set(camera: Camera) { self.camera = CameraLimits.clamped(camera, size: size) }
 
     /// The terminal has another size; the centre stays.
     public mutating func resize(to size: CellSize) {
         self.size = size
         camera = CameraLimits.clamped(camera, size: size)
-    }
-
-    // MARK: What is seen
-
-    /// The views that show, in the order in which they are drawn.
-    public var placedViews: [PlacedView] {
-        let placed = ViewLayout.placed(views, in: viewport) { group, id in
-            self[group: group]?[id: id]?.geometry
-        }
-        guard case .view(let id)? = drag?.target else { return placed }
-        return placed.filter { $0.id != id } + placed.filter { $0.id == id }
-    }
-
-    /// Everything under the pointer, the uppermost first.
-    public func targets(at position: CellPoint) -> [AnnotationTarget] {
-        var sources: [any HitSource<AnnotationTarget>] = [ViewHits(views: placedViews)]
-        var order = 0
-        for group in groups.reversed() {
-            sources.append(
-                AnnotationHits(group: group, firstOrder: order, raised: draggedItem(of: group.id)))
-            order += group.items.count + (group.clustering?.clusters.count ?? 0) + 1
-        }
-        var found: [AnnotationTarget] = []
-        for hit in HitTest.hits(at: DotPoint(position), in: viewport, sources: sources)
-        where found.last != hit.target {
-            found.append(hit.target)
-        }
-        return found
-    }
-
-    /// The item of a group that is dragged now.
-    public func draggedItem(of group: String) -> String? {
-        guard case .annotation(group, let id)? = drag?.target else { return nil }
-        return id
-    }
-
-    public func place(at position: CellPoint) -> MapPlace {
-        MapPlace(cell: position, coordinate: viewport.world(at: DotPoint(position)).coordinate)
     }
 
     // MARK: Gestures

@@ -9,6 +9,7 @@ public struct ClusterOptions: Hashable, Sendable {
     /// Fewer points than this are not drawn as one.
     public var minimumCount: Int
 
+    /// What is left out is as in the Mapbox SDKs.
     public init(radius: Double = 50, maxZoom: Double = 14, minimumCount: Int = 2) {
         self.radius = radius
         self.maxZoom = maxZoom
@@ -28,6 +29,7 @@ public struct Cluster: Hashable, Sendable {
 
 /// Which points are drawn by themselves, and which as one, at one whole zoom.
 public struct Clustering: Hashable, Sendable {
+    /// Those that are drawn as one, by their first member.
     public private(set) var clusters: [Cluster] = []
     /// The positions of the others, in their order.
     public private(set) var singles: [Int] = []

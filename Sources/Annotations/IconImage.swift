@@ -3,7 +3,9 @@ import Geography
 
 /// A picture that icons show by its name.
 public struct IconImage: Hashable, Sendable {
+    /// What icons call it by.
     public var name: String
+    /// Its dots.
     public var image: DotImage
     /// Stands for the picture where there are no dots or no colours.
     public var glyph: Unicode.Scalar

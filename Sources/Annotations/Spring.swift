@@ -6,13 +6,16 @@ import Glibc
 /// The unit step response of a harmonic oscillator with damping ratio below 1. Its natural frequency is chosen so
 /// that the spring has settled to a hundredth when `duration` is over, and it is exact from then on.
 public struct Spring: Hashable, Sendable {
+    /// The value before.
     public var start: Double
+    /// The value after.
     public var end: Double
     /// The damping ratio, above 0 and below 1.
     public var damping: Double
     /// In milliseconds.
     public var duration: Double
 
+    /// A spring at rest at its start. What is out of range is brought into it.
     public init(from start: Double, to end: Double, damping: Double, duration: Double = 300) {
         self.start = start
         self.end = end
@@ -32,5 +35,6 @@ public struct Spring: Hashable, Sendable {
         return end + (start - end) * rest
     }
 
+    /// Whether it rests at its end after so many milliseconds.
     public func isSettled(after milliseconds: Double) -> Bool { milliseconds >= duration }
 }

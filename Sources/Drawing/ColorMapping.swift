@@ -6,7 +6,7 @@ public enum ColorMapping {
         let seen = Oklab(color)
         var best: (number: UInt8, distance: Float) = (16, .infinity)
         func consider(_ number: Int) {
-            let distance = seen.distance(to: fixed[number - 16])
+            let distance = seen.distance(to: fixed[number - 16], lossOfHue: 2)
             if distance < best.distance { best = (UInt8(number), distance) }
         }
         // The nearest is a corner of the cube's box around the colour, or one of the two greys next to it.
@@ -32,7 +32,7 @@ public enum ColorMapping {
     public static func basic(_ color: Color, count: Int) -> UInt8 {
         let seen = Oklab(color)
         let best = basics.indices.prefix(max(1, count)).min {
-            seen.distance(to: basics[$0]) < seen.distance(to: basics[$1])
+            seen.distance(to: basics[$0], lossOfHue: 5) < seen.distance(to: basics[$1], lossOfHue: 5)
         }
         return UInt8(best ?? 7)
     }

@@ -8,10 +8,10 @@ struct DiscPattern {
     static let largest = 28.0
 
     private let pixelColumns: Int
-    private let columns: Int
+    private var columns: Int
     private let rows: Int
     /// How many parts the ring is wide at the sides, and above and below; 0 without one.
-    private let ringColumns: Int
+    private var ringColumns: Int
     private let ringRows: Int
 
     /// A part's height in dots.
@@ -32,6 +32,14 @@ struct DiscPattern {
         rows = max(needsRoom || reach >= 8.5 ? 3 : 2, Int((2 * reach / pixelHeight).rounded()))
         ringColumns = ring > 0 ? max(1, Int((ring / pixelWidth).rounded())) : 0
         ringRows = ring > 0 ? max(1, min((rows - 1) / 2, Int((ring / pixelHeight).rounded()))) : 0
+        guard needsRoom else { return }
+        while ringColumns > 1, !showsMiddle { ringColumns -= 1 }
+        if !showsMiddle { columns += 1 }
+    }
+
+    private var showsMiddle: Bool {
+        guard let inset = middleInset(rows / 2) else { return false }
+        return 2 * inset < columns
     }
 
     /// The dot of the upper left corner; nil far off the screen.
@@ -45,7 +53,8 @@ struct DiscPattern {
 
     /// Calls `body` with the columns and rows of dots of each row of the whole disc, or of its middle.
     func forEachRun(
-        ofMiddle: Bool, from corner: (x: Int, y: Int), _ body: (_ columns: Range<Int>, _ rows: Range<Int>) -> Void
+        ofMiddle: Bool, from corner: (x: Int, y: Int),
+        _ body: (_ columns: Range<Int>, _ rows: Range<Int>) -> Void
     ) {
         for row in 0..<rows {
             guard let inset = ofMiddle ? middleInset(row) : inset(row), 2 * inset < columns else { continue }

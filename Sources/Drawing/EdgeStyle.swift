@@ -64,14 +64,12 @@ struct EdgeStyle {
     }
 
     /// The one colour that stands for a split cell, where ink needs a background: the one that most of it has. A
-    /// mixed one would be a box of a third colour along every outline.
-    func background(of cell: Int, in fills: FillLayer) -> Color {
-        var best = (count: 0, color: Color.terminalDefault)
-        fills.forEachFragment(of: cell) { fragment in
-            let count = fragment.mask.nonzeroBitCount
-            if count > best.count { best = (count, fragment.color) }
-        }
-        return best.color
+    /// mixed one would be a box of a third colour along every outline; it stands where none has much more than half.
+    mutating func background(of cell: Int, in fills: FillLayer) -> Color {
+        let isMixing = read(cell, in: fills)
+        let most = parts.max { $0.mask.nonzeroBitCount < $1.mask.nonzeroBitCount }
+        if let most, most.mask.nonzeroBitCount > CellSamples.count * 5 / 8 { return most.color }
+        return color(of: CellSamples.all, isMixing: isMixing)
     }
 
     /// Whether a split cell has a colour that dots of an ink would hardly be told from. Then the edge itself shows
@@ -159,10 +157,10 @@ struct EdgeStyle {
         return Candidate(glyph: CellDots.quarterGlyphs[bits], mask: mask)
     }
 
-    /// Lower and left eighths. Not the first and the last of the lower ones: they are a hair's breadth across the
-    /// cell, and where the font is a little lower than the cell they are a stray line.
+    /// Lower and left eighths. Not seven lower ones: many a font's blocks are a little lower than the cell, and of
+    /// a cell that is all but full two lines would be left, one at each end.
     private static let eighths: [Candidate] =
-        zip("▂▃▅▆".unicodeScalars, [2, 3, 5, 6]).map { glyph, count in
+        zip("▁▂▃▅▆".unicodeScalars, [1, 2, 3, 5, 6]).map { glyph, count in
             Candidate(glyph: glyph.value, mask: CellSamples.mask(columns: 0..<8, rows: 8 - count..<8))
         }
         + zip("▏▎▍▋▊▉".unicodeScalars, [1, 2, 3, 5, 6, 7]).map { glyph, count in

@@ -19,25 +19,25 @@ struct LabelPlacement {
         var left = LabelPlacement.budget(for: grid.size)
         for index in LabelPlacement.order(of: labels) {
             if left == 0 { break }
-            guard let start = place(for: labels[index], size: grid.size) else { continue }
-            draw(labels[index], at: start, into: &grid)
-            clearBeside(labels[index], at: start, over: ink, depth: depth, in: &grid)
+            guard let (text, start) = place(for: labels[index], size: grid.size) else { continue }
+            draw(text, of: labels[index], at: start, into: &grid)
+            clearBeside(text, at: start, over: ink, depth: depth, in: &grid)
             left -= 1
         }
     }
 
-    private func draw(_ label: Label, at start: Cell, into grid: inout Grid) {
+    private func draw(_ text: LabelText, of label: Label, at start: Cell, into grid: inout Grid) {
         // A slice of the cells must be gone before they are written to, or they would be copied.
-        let color = LabelPlacement.ink(of: label, at: start, in: grid)
+        let color = LabelPlacement.ink(label.color, under: text, at: start, in: grid)
         grid.write(
-            label.text.text, at: start, foreground: color, background: nil, attributes: label.attributes)
+            text.text, at: start, foreground: color, background: nil, attributes: label.attributes)
     }
 
     /// Blanks the cells on both sides of what is no data: the graticule and, without colour, the dots of a fill.
     private func clearBeside(
-        _ label: Label, at start: Cell, over ink: InkLayer, depth: ColorDepth, in grid: inout Grid
+        _ text: LabelText, at start: Cell, over ink: InkLayer, depth: ColorDepth, in grid: inout Grid
     ) {
-        for column in [start.column - 1, start.column + label.text.columns]
+        for column in [start.column - 1, start.column + text.columns]
         where column >= 0 && column < grid.size.columns {
             let cell = start.row * grid.size.columns + column
             let rank = ink.ranks[cell]
@@ -47,10 +47,10 @@ struct LabelPlacement {
         }
     }
 
-    private static func ink(of label: Label, at start: Cell, in grid: Grid) -> Color {
+    private static func ink(_ color: Color, under text: LabelText, at start: Cell, in grid: Grid) -> Color {
         let first = start.row * grid.size.columns + start.column
         return LabelInk.color(
-            label.color, on: grid.cells[first..<first + label.text.columns].lazy.map(\.background))
+            color, on: grid.cells[first..<first + text.columns].lazy.map(\.background))
     }
 
     /// The indices from the highest rank down, as one number each: they are sorted every frame.
@@ -77,19 +77,19 @@ struct LabelPlacement {
         }
     }
 
-    /// The start of the first of a label's places that is free, which is then taken; or nil.
-    private mutating func place(for label: Label, size: CellSize) -> Cell? {
-        let columns = label.text.columns
-        guard columns > 0, columns <= size.columns else { return nil }
+    /// The first of a label's places that is free, which is then taken: what is written there, and its start; or nil.
+    private mutating func place(for label: Label, size: CellSize) -> (LabelText, Cell)? {
         for place in label.places {
+            let text = label.text(at: place)
+            let columns = text.columns
             let start = place.start(columns: columns)
-            guard size.contains(start), columns <= size.columns - start.column,
+            guard columns > 0, size.contains(start), columns <= size.columns - start.column,
                 taken.areFree(start.column..<start.column + columns, row: start.row)
             else { continue }
             // A column is kept free on each side, so that two names do not read as one.
             let span = start.column - 1..<start.column + columns + 1
             taken.take(span.clamped(to: 0..<size.columns), row: start.row)
-            return start
+            return (text, start)
         }
         return nil
     }
@@ -97,7 +97,7 @@ struct LabelPlacement {
 
 extension LabelPlace {
     /// The cell where a text of so many columns starts here.
-    func start(columns: Int) -> Cell {
+    public func start(columns: Int) -> Cell {
         var cell = CellPoint(anchor).cell
         switch alignment {
         case .centered: cell.column -= (columns - 1) / 2

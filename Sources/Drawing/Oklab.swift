@@ -24,4 +24,14 @@ struct Oklab {
         )
         return light * light + red * red + blue * blue
     }
+
+    /// The square of the distance, longer by some times this colour's chroma where the other is a grey: of a few
+    /// colours the one that looks nearest is often a grey, but it is the hue that a person knows an area by.
+    func distance(to other: Oklab, lossOfHue: Float) -> Float {
+        let isGrey = other.chroma < 0.000_1
+        return distance(to: other) + (isGrey ? lossOfHue * chroma : 0)
+    }
+
+    /// The square of the chroma.
+    private var chroma: Float { greenRed * greenRed + blueYellow * blueYellow }
 }

@@ -23,6 +23,8 @@ struct ViewAnnotationWithPointAnnotationExample: Example {
                 (annotation.view as? CalloutView)?.text = pin.coordinate.text
             }
         }
+        // Escape, which a phone does not have.
+        pin.dragCancelHandler = pin.dragChangeHandler
         manager.annotations = [pin]
 
         addCallout(at: center, to: mapView)

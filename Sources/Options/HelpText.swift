@@ -47,6 +47,7 @@ public enum HelpText {
                 "plat replay [options] FILE EVENTS",
                 "",
                 "Feeds events, as --record wrote them, to the real editor without a terminal.",
+                "What the events save is saved: FILE is written where they write it.",
             ]
         case .example:
             [

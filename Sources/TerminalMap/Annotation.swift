@@ -8,6 +8,7 @@ public protocol AnnotationKind {
 
 /// The values of an annotation's look.
 public protocol AnnotationStyle: Sendable {
+    /// Nothing is said: all values are nil.
     init()
     /// What is drawn: the own values, else the defaults', else the map's.
     func look(defaults: Self, map: MapLook) -> AnnotationLook
@@ -17,15 +18,18 @@ public protocol AnnotationStyle: Sendable {
 /// `annotation.circleRadius = 12`.
 @dynamicMemberLookup
 public struct Annotation<Kind: AnnotationKind>: Identifiable {
+    /// Answers a tap or a press and hold. True: it is dealt with; false: on to what lies beneath.
     public typealias TapHandler = @MainActor (InteractionContext) -> Bool
 
     /// A UUID unless it was given.
     public private(set) var id: String
     private let hasOwnID: Bool
     var shape: AnnotationGeometry
+    /// The values of its own look; what is nil here is the manager's.
     public var style = Kind.Style()
     /// A tap turns it over, before `tapHandler` is called.
     public var isSelected: Bool
+    /// Whether it can be dragged. One that cannot never moves.
     public var isDraggable: Bool
 
     /// Called on a tap. True: it is dealt with; false: on to what lies beneath.
@@ -37,6 +41,7 @@ public struct Annotation<Kind: AnnotationKind>: Identifiable {
     public var dragBeginHandler: (@MainActor (inout Self, InteractionContext) -> Bool)?
     /// Called as often as it moves; the geometry has moved already.
     public var dragChangeHandler: (@MainActor (inout Self, InteractionContext) -> Void)?
+    /// Called when it is let go; the geometry is the last that `dragChangeHandler` was given.
     public var dragEndHandler: (@MainActor (inout Self, InteractionContext) -> Void)?
     /// Called when the drag is called off with Escape; the geometry is the one before the drag.
     public var dragCancelHandler: (@MainActor (inout Self, InteractionContext) -> Void)?
@@ -49,6 +54,7 @@ public struct Annotation<Kind: AnnotationKind>: Identifiable {
         self.isDraggable = isDraggable
     }
 
+    /// A value of its look: `annotation.circleRadius` is `annotation.style.circleRadius`.
     public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Kind.Style, Value>) -> Value {
         get { style[keyPath: keyPath] }
         set { style[keyPath: keyPath] = newValue }

@@ -5,13 +5,15 @@ import Annotations
 @MainActor
 @dynamicMemberLookup
 public final class AnnotationManager<Kind: AnnotationKind> {
+    /// A UUID unless it was given. View annotations call it the layer's id.
     public let id: String
     /// The ids that occurred twice when `annotations` was last assigned; of these the first is kept.
     public private(set) var repeatedIDs: [String] = []
     private var kept: [Annotation<Kind>] = []
     /// The annotation that is dragged as it was when that began, and where the pointer was last.
     private var dragged: (original: Annotation<Kind>, context: InteractionContext)?
-    private unowned let engine: MapEngine
+    /// nil once it was removed from its map, or the map is gone: then it keeps annotations that nobody sees.
+    private weak var engine: MapEngine?
 
     init(id: String, engine: MapEngine) {
         self.id = id
@@ -30,6 +32,8 @@ public final class AnnotationManager<Kind: AnnotationKind> {
     /// What holds for all annotations that do not say it themselves.
     public var style = Kind.Style() { didSet { synchronize() } }
 
+    /// A value for all annotations that do not say their own: `manager.circleColor` is
+    /// `manager.style.circleColor`.
     public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Kind.Style, Value>) -> Value {
         get { style[keyPath: keyPath] }
         set { style[keyPath: keyPath] = newValue }
@@ -42,6 +46,7 @@ public final class AnnotationManager<Kind: AnnotationKind> {
 
     /// Hands all annotations to the scene.
     func synchronize() {
+        guard let engine else { return }
         let look = engine.look
         repeatedIDs = engine.scene.replaceItems(
             of: id, with: kept.map { $0.item(defaults: style, map: look) })
@@ -55,14 +60,20 @@ public final class AnnotationManager<Kind: AnnotationKind> {
     }
 
     /// Tells the annotation that was dragged, if it has been removed meanwhile, that this is over.
-    func dropLostDrag() {
-        guard var lost = dragged, engine.scene[group: id]?[id: lost.original.id] == nil else { return }
+    private func dropLostDrag() {
+        guard var lost = dragged, engine?.scene[group: id]?[id: lost.original.id] == nil else { return }
         dragged = nil
         lost.original.dragCancelHandler?(&lost.original, lost.context)
     }
 
+    /// It is no longer on its map.
+    func detach() {
+        engine = nil
+        dropLostDrag()
+    }
+
     private func position(of id: String) -> Int? {
-        guard let position = engine.scene[group: self.id]?.position(of: id), kept.indices.contains(position),
+        guard let position = engine?.scene[group: self.id]?.position(of: id), kept.indices.contains(position),
             kept[position].id == id
         else { return nil }
         return position
@@ -70,7 +81,7 @@ public final class AnnotationManager<Kind: AnnotationKind> {
 
     /// Keeps a changed annotation, unless it was removed meanwhile.
     private func put(_ annotation: Annotation<Kind>) {
-        guard let position = position(of: annotation.id) else { return }
+        guard let engine, let position = position(of: annotation.id) else { return }
         kept[position] = annotation
         engine.scene.update(annotation.item(defaults: style, map: engine.look), in: id)
         engine.setNeedsDisplay()
@@ -107,7 +118,7 @@ extension AnnotationManager: AnnotationResponder {
 
     private func clusterContext(_ id: Int, _ context: InteractionContext) -> ClusterContext {
         ClusterContext(
-            annotationIDs: engine.scene[group: self.id]?.members(ofCluster: id) ?? [], context: context)
+            annotationIDs: engine?.scene[group: self.id]?.members(ofCluster: id) ?? [], context: context)
     }
 
     func longPress(_ id: String, _ context: InteractionContext) -> Bool {
@@ -142,7 +153,7 @@ extension AnnotationManager: AnnotationResponder {
 
     /// Takes over where the scene has carried the annotation, and calls the handler.
     private func follow(_ id: String, _ handler: (inout Annotation<Kind>) -> Void) {
-        guard let shape = engine.scene[group: self.id]?[id: id]?.geometry else { return }
+        guard let shape = engine?.scene[group: self.id]?[id: id]?.geometry else { return }
         _ = change(id) { annotation -> Void? in
             annotation.shape = shape
             return handler(&annotation)
@@ -155,7 +166,7 @@ extension AnnotationManager: AnnotationResponder {
 protocol AnnotationResponder: AnyObject {
     var id: String { get }
     func synchronize()
-    func dropLostDrag()
+    func detach()
     func tap(_ id: String, _ context: InteractionContext) -> Bool
     func longPress(_ id: String, _ context: InteractionContext) -> Bool
     func tap(cluster id: Int, _ context: InteractionContext) -> Bool

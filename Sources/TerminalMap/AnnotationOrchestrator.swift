@@ -3,7 +3,7 @@ import Annotations
 /// Makes and removes managers. What a later one draws lies above.
 @MainActor
 public struct AnnotationOrchestrator {
-    unowned let engine: MapEngine
+    let engine: MapEngine
 
     /// - Parameter id: a UUID unless given. A manager of this id is removed first.
     public func makeCircleAnnotationManager(id: String? = nil) -> CircleAnnotationManager { make(id) }
@@ -16,7 +16,13 @@ public struct AnnotationOrchestrator {
         return manager
     }
 
+    /// Makes a manager of lines, above all managers that there are.
+    ///
+    /// - Parameter id: a UUID unless given. A manager of this id is removed first.
     public func makePolylineAnnotationManager(id: String? = nil) -> PolylineAnnotationManager { make(id) }
+    /// Makes a manager of areas, above all managers that there are.
+    ///
+    /// - Parameter id: a UUID unless given. A manager of this id is removed first.
     public func makePolygonAnnotationManager(id: String? = nil) -> PolygonAnnotationManager { make(id) }
 
     /// Removes a manager with all its annotations; a drag of one of them is called off.

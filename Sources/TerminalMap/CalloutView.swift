@@ -9,7 +9,9 @@ public final class CalloutView: CellView {
     public var text: String { didSet { setNeedsDisplay() } }
     /// nil: it cannot be closed, and has no mark for that.
     public var onClose: (@MainActor () -> Void)?
+    /// Called with whether it is selected, whenever a tap has turned that over.
     public var onSelect: (@MainActor (Bool) -> Void)?
+    /// Whether it was tapped an odd number of times; its frame is emphasised then.
     public private(set) var isSelected = false
 
     /// Sizes in points.
@@ -23,6 +25,7 @@ public final class CalloutView: CellView {
         canvas.callout(lines, isClosable: onClose != nil, isEmphasised: isSelected)
     }
 
+    /// Closes it or turns its selection over.
     override public func tapped(at context: InteractionContext) -> Bool {
         if let onClose, let box = annotation?.screenBox, context.point.y < box.top + 16,
             context.point.x > box.right - 24

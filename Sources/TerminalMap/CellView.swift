@@ -10,9 +10,11 @@ import Interaction
 open class CellView {
     /// How a drag of the view stands.
     public enum DragState: Hashable, Sendable {
+        /// It is not dragged.
         case none
         /// Taken, and not yet moved.
         case starting
+        /// It moves; this state comes again with every move.
         case dragging
         /// Called off; `none` follows at once.
         case canceling
@@ -22,19 +24,24 @@ open class CellView {
 
     /// In points. Call `setNeedsDisplay` after a change.
     public var width: Double
+    /// In points. Call `setNeedsDisplay` after a change.
     public var height: Double
+    /// How many times as large as it is it is drawn; moved by `animate`.
     public internal(set) var scale = AnimatedValue(1)
+    /// From 0 to 1, or a little beyond while a spring swings; moved by `animate`.
     public internal(set) var opacity = AnimatedValue(1)
     /// Called on a tap. True: it is dealt with.
     public var tapHandler: (@MainActor (InteractionContext) -> Bool)?
     /// The annotation that it is on the map with.
     public internal(set) weak var annotation: ViewAnnotation?
 
+    /// A view of this size in points.
     public init(width: Double, height: Double) {
         self.width = width
         self.height = height
     }
 
+    /// How its drag stands now.
     public internal(set) var dragState = DragState.none {
         didSet { dragStateChanged(dragState) }
     }
@@ -45,6 +52,8 @@ open class CellView {
     /// The drag has another state, or goes on in `dragging`; to be overridden by views that animate.
     open func dragStateChanged(_ state: DragState) {}
 
+    /// Answers a tap; to be overridden by views of several parts. True: it is dealt with; false: on to what
+    /// lies beneath.
     open func tapped(at context: InteractionContext) -> Bool { tapHandler?(context) ?? false }
 
     /// The view must be drawn and measured anew.

@@ -2,6 +2,7 @@
 public struct ClusterContext: Hashable, Sendable {
     /// In the order of the manager's annotations.
     public let annotationIDs: [String]
+    /// Where the person pointed.
     public let context: InteractionContext
 }
 

@@ -2,7 +2,7 @@ import Annotations
 import Drawing
 import Geography
 
-/// A picture, which grows while it is dragged.
+/// A picture as large as its view lets it be, which grows while it is dragged.
 @MainActor
 public final class ImageView: CellView {
     private let image: IconImage?
@@ -10,7 +10,8 @@ public final class ImageView: CellView {
 
     /// - Parameters:
     ///   - image: nil draws nothing.
-    ///   - width: in points; the picture is drawn at its own size.
+    ///   - width: in points, as the height.
+    ///   - liftedScale: how many times as large it is drawn while it is dragged.
     public init(image: IconImage?, width: Double, height: Double, liftedScale: Double = 1) {
         self.image = image
         self.liftedScale = liftedScale
@@ -18,7 +19,8 @@ public final class ImageView: CellView {
     }
 
     override public func draw(in canvas: inout ViewCanvas) {
-        if let image { canvas.picture(image) }
+        guard let image else { return }
+        canvas.picture(image, size: min(width / image.width, height / image.height))
     }
 
     override public func dragStateChanged(_ state: DragState) {

@@ -4,8 +4,10 @@ import Geography
 public struct InteractionContext: Hashable, Sendable {
     /// On the screen.
     public var point: ScreenPoint
+    /// On the earth: what is drawn at `point`.
     public var coordinate: Coordinate
 
+    /// A place of both kinds, which are not compared.
     public init(point: ScreenPoint, coordinate: Coordinate) {
         self.point = point
         self.coordinate = coordinate
@@ -14,9 +16,12 @@ public struct InteractionContext: Hashable, Sendable {
 
 /// A place on the screen in points from the upper left corner: a cell is 8 x 16 of them.
 public struct ScreenPoint: Hashable, Sendable {
+    /// Points from the left.
     public var x: Double
+    /// Points from the top.
     public var y: Double
 
+    /// So many points right of the upper left corner and below it.
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y

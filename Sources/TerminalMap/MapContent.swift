@@ -9,20 +9,26 @@ public protocol MapContent {
 @MainActor
 @resultBuilder
 public enum MapContentBuilder {
+    /// A line of content.
     public static func buildExpression(_ part: some MapContent) -> MapContentGroup {
         MapContentGroup(parts: [part])
     }
 
+    /// Lines one after the other: the later lies above.
     public static func buildBlock(_ groups: MapContentGroup...) -> MapContentGroup {
         MapContentGroup(parts: groups)
     }
 
+    /// An `if` without `else`.
     public static func buildOptional(_ group: MapContentGroup?) -> MapContentGroup {
         group ?? MapContentGroup(parts: [])
     }
 
+    /// The first branch of an `if` or `switch`.
     public static func buildEither(first group: MapContentGroup) -> MapContentGroup { group }
+    /// The other branches of an `if` or `switch`.
     public static func buildEither(second group: MapContentGroup) -> MapContentGroup { group }
+    /// A `for` loop. What is made of values that come and go belongs into a `ForEvery`.
     public static func buildArray(_ groups: [MapContentGroup]) -> MapContentGroup {
         MapContentGroup(parts: groups)
     }
@@ -51,6 +57,7 @@ public struct ForEvery: MapContent {
         parts = values.map { ("\($0[keyPath: id])", content($0)) }
     }
 
+    /// The same, for values that have ids of their own.
     public init<Values: Sequence>(
         _ values: Values, @MapContentBuilder content: (Values.Element) -> MapContentGroup
     ) where Values.Element: Identifiable {
@@ -81,12 +88,14 @@ extension Annotation: MapContent {
         return copy
     }
 
+    /// The annotation with a `tapHandler`.
     public func onTapGesture(_ handler: @escaping TapHandler) -> Self {
         var copy = self
         copy.tapHandler = handler
         return copy
     }
 
+    /// The annotation with a `longPressHandler`.
     public func onLongPressGesture(_ handler: @escaping TapHandler) -> Self {
         var copy = self
         copy.longPressHandler = handler
@@ -109,12 +118,14 @@ public struct MapViewAnnotation: MapContent {
         isDraggable = true
     }
 
+    /// A view that stays where it is.
     public init(coordinate: Coordinate, view: @escaping @MainActor (MapView) -> CellView) {
         self.coordinate = .constant(coordinate)
         makeView = view
         isDraggable = false
     }
 
+    /// The view with these ways to stand on its place, of which the first that fits is taken.
     public func variableAnchors(_ anchors: [ViewAnnotationAnchorConfig]) -> Self {
         var copy = self
         copy.anchors = anchors

@@ -43,7 +43,7 @@ final class MapEngine {
         let removed = responder(id)
         responders.removeAll { $0.id == id }
         scene.removeGroup(id)
-        removed?.dropLostDrag()
+        removed?.detach()
         setNeedsDisplay()
     }
 

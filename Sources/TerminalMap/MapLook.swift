@@ -4,9 +4,11 @@ import Drawing
 /// What annotations look like where neither they nor their manager say it: the map style's colours, and the
 /// pictures by their names.
 public struct MapLook: Sendable {
+    /// The colours of the map's style.
     public var theme: Theme
     var images: [String: IconImage] = [:]
 
+    /// The look of a map with these colours, and no pictures.
     public init(theme: Theme) { self.theme = theme }
 
     /// How points that are drawn as one look.

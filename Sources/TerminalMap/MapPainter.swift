@@ -25,22 +25,37 @@ struct MapPainter {
         engine.scene.prepare()
         scene.layers += engine.scene.layers(glyphs: mapView.glyphs)
         scene.labels += engine.scene.labels()
-        var boxes: [TextBox] = []
-        for placed in engine.scene.placedViews {
-            guard let view = engine.view(placed.id)?.view else { continue }
-            var canvas = ViewCanvas(
-                placed: placed, scale: view.scale.value(at: engine.now),
-                opacity: view.opacity.value(at: engine.now), theme: theme, glyphs: mapView.glyphs)
-            view.draw(in: &canvas)
-            scene.layers += canvas.layers
-            boxes += canvas.boxes
-        }
+        let views = drawnViews(of: mapView)
+        scene.layers += views.flatMap(\.layers)
+        let covered = covered(by: views, mapView)
+        scene.labels = scene.labels.compactMap { $0.besides(covered) }
         rasterizer.draw(
             scene, into: &map, theme: theme, glyphs: mapView.glyphs, depth: mapView.colorDepth)
         for text in engine.scene.clusterTexts() { write(text) }
-        for box in boxes { box.draw(into: &map, theme: theme, glyphs: mapView.glyphs) }
+        for box in views.flatMap(\.boxes) { box.draw(into: &map, theme: theme, glyphs: mapView.glyphs) }
         compose(mapView, into: &grid)
         engine.didDisplay()
+    }
+
+    /// The views that show, in the order in which they are drawn.
+    private func drawnViews(of mapView: MapView) -> [ViewCanvas] {
+        let engine = mapView.engine
+        return engine.scene.placedViews.compactMap { placed in
+            guard let view = engine.view(placed.id)?.view else { return nil }
+            var canvas = ViewCanvas(
+                placed: placed, scale: view.scale.value(at: engine.now),
+                opacity: view.opacity.value(at: engine.now), theme: engine.look.theme,
+                glyphs: mapView.glyphs)
+            view.draw(in: &canvas)
+            return canvas
+        }
+    }
+
+    /// The cells where no name can stand: those of callouts and, where there are no colours, of circles, which names
+    /// keep off by themselves where there are.
+    private func covered(by views: [ViewCanvas], _ mapView: MapView) -> [CellRect] {
+        views.flatMap(\.boxes).map(\.placement.frame)
+            + (mapView.colorDepth == .none ? views.flatMap(\.discs) : [])
     }
 
     private mutating func write(_ text: MarkText) {
@@ -62,8 +77,7 @@ struct MapPainter {
         }
         guard size.rows > map.size.rows else { return }
         grid.write(
-            mapView.log.lastLine, at: Cell(column: 1, row: size.rows - 1),
-            foreground: theme.statusForeground, background: theme.statusBackground,
-            maxColumns: max(0, size.columns - 1))
+            mapView.log.lastLine(columns: size.columns - 1), at: Cell(column: 1, row: size.rows - 1),
+            foreground: theme.statusForeground, background: theme.statusBackground)
     }
 }

@@ -25,6 +25,7 @@ extension MapView {
     private func replay(_ line: EventLine, output: (String) -> Void) throws(EventsError) -> Bool {
         if case .size(let size) = line.event { screenSize = size }
         load()
+        update()
         switch line.event {
         case .size: break
         case .key(let key, let count):
@@ -35,6 +36,8 @@ extension MapView {
         case .wait(let milliseconds): wait(milliseconds)
         case .screen(nil):
             output(log.take())
+            // What is printed goes on behind the screen; the screen itself begins on a line of its own.
+            if log.isOpen { output("\n") }
             output(screenText())
         case .screen:
             throw EventsError(

@@ -27,6 +27,8 @@ extension MapView {
             let events = session.wait(until: deadline)
             engine.advance(to: Moment(milliseconds: TerminalSession.now() - start))
             for event in events where isRunning { isRunning = handle(event, session) }
+            // Only its last line is seen here.
+            _ = log.take()
         }
         session.close()
     }

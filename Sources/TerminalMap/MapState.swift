@@ -4,8 +4,12 @@
 public final class MapState<Value> {
     private var value: Value
 
+    /// Held from now on: `
+    ///
+    /// MapState var pin = Coordinate(10, 47)`.
     public init(wrappedValue: Value) { value = wrappedValue }
 
+    /// The value. Setting it makes the maps that are declared by it anew before the next frame.
     public var wrappedValue: Value {
         get { value }
         set {
@@ -14,6 +18,7 @@ public final class MapState<Value> {
         }
     }
 
+    /// A binding to the value: `$pin`.
     public var projectedValue: MapBinding<Value> {
         MapBinding {
             self.wrappedValue
@@ -35,6 +40,7 @@ public struct MapBinding<Value> {
     private let get: @MainActor () -> Value
     private let set: @MainActor (Value) -> Void
 
+    /// A value that is read and written by these.
     public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
         self.get = get
         self.set = set
@@ -48,6 +54,7 @@ public struct MapBinding<Value> {
         }
     }
 
+    /// The value that it is bound to.
     public var wrappedValue: Value {
         get { get() }
         nonmutating set { set(newValue) }
@@ -55,12 +62,14 @@ public struct MapBinding<Value> {
 }
 
 extension MapBinding where Value: MutableCollection {
-    /// A binding to one element.
+    /// A binding to one element. When that is gone, it gives the value that it had at first, and writes nothing.
     public subscript(position: Value.Index) -> MapBinding<Value.Element> {
-        MapBinding<Value.Element> {
-            self.wrappedValue[position]
+        let known = wrappedValue[position]
+        return MapBinding<Value.Element> {
+            let values = self.wrappedValue
+            return values.indices.contains(position) ? values[position] : known
         } set: { element in
-            self.wrappedValue[position] = element
+            if self.wrappedValue.indices.contains(position) { self.wrappedValue[position] = element }
         }
     }
 }

@@ -3,10 +3,13 @@ import Drawing
 
 /// A theme and what is shown beneath the annotations.
 public enum MapStyle: String, Hashable, Sendable, CaseIterable {
+    /// The greens of a hiking map.
     case outdoors
     /// The light theme, with the names of more places.
     case streets
+    /// A light map.
     case light
+    /// A dark map.
     case dark
     /// No basemap.
     case empty

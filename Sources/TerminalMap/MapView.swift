@@ -9,13 +9,17 @@ import Input
 @MainActor
 public final class MapView {
     let engine: MapEngine
+    /// What it was made with.
     public let style: MapStyle
     /// What was printed, and is shown on the lowest line.
     public let log = MapLog()
+    /// Sent once, when the map has its size and is about to be seen.
     public let onMapLoaded = Signal<Void>()
     /// Makes the managers of annotations.
     public var annotations: AnnotationOrchestrator { AnnotationOrchestrator(engine: engine) }
+    /// Puts views on the map.
     public var viewAnnotations: ViewAnnotationManager { ViewAnnotationManager(engine: engine) }
+    /// Taps and presses that nothing on the map has dealt with.
     public var gestures: GestureManager { GestureManager(engine: engine) }
     /// Sent whenever the camera changes.
     public var onCameraChanged: Signal<CameraState> { engine.cameraChanged }
@@ -57,7 +61,9 @@ public final class MapView {
 
     // MARK: Annotations whose views a delegate makes
 
+    /// Puts places on the map; the delegate makes a view for each when it comes onto the screen.
     public func addAnnotations(_ annotations: [MapAnnotation]) { pool.add(annotations) }
+    /// Takes places off the map, with their views and callouts.
     public func removeAnnotations(_ annotations: [MapAnnotation]) { pool.remove(annotations) }
 
     /// A view of this identifier whose annotation has left the screen, or nil.
@@ -75,8 +81,10 @@ public final class MapView {
 
     // MARK: The camera
 
+    /// Where the map is looked at from.
     public var cameraState: CameraState { CameraState(engine.scene.camera) }
 
+    /// Looks from elsewhere at once. What is out of range is brought into it: see `cameraState`.
     public func setCamera(to options: CameraOptions) {
         engine.scene.set(camera: options.applied(to: engine.scene.camera))
         engine.setNeedsDisplay()

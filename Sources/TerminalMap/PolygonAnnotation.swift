@@ -2,19 +2,26 @@ import Annotations
 import Drawing
 import Geography
 
+/// What areas are as a kind of annotation: rings, and a `FillStyle`.
 public enum PolygonKind: AnnotationKind {
     public typealias Style = FillStyle
 }
 
+/// A filled area, with holes or without.
 public typealias PolygonAnnotation = Annotation<PolygonKind>
+/// Keeps areas.
 public typealias PolygonAnnotationManager = AnnotationManager<PolygonKind>
 
 /// Opacities from 0 to 1.
 public struct FillStyle: AnnotationStyle, Hashable {
+    /// Of the area.
     public var fillColor: Color?
+    /// Of the area.
     public var fillOpacity: Double?
+    /// Of a thin line along all rings; nil here and in the manager's: no line.
     public var fillOutlineColor: Color?
 
+    /// Nothing is said: all values are nil.
     public init() {}
 
     public func look(defaults: FillStyle, map: MapLook) -> AnnotationLook {
@@ -34,6 +41,7 @@ extension Annotation where Kind == PolygonKind {
         self.init(id: id, shape: .polygon(polygon), isSelected: isSelected, isDraggable: isDraggable)
     }
 
+    /// Its rings, the exterior first, closed or not.
     public var polygon: [[Coordinate]] {
         get { if case .polygon(let rings) = shape { rings } else { [] } }
         set { shape = .polygon(newValue) }

@@ -41,6 +41,7 @@ public final class AnyCancelable {
 
     isolated deinit { cancel() }
 
+    /// Ends the observation now. A second time nothing happens.
     public func cancel() {
         action?()
         action = nil

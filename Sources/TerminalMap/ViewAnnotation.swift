@@ -3,7 +3,9 @@ import Geography
 
 /// What a view stands on.
 public enum AnnotatedFeature: Hashable, Sendable {
+    /// A place of its own. Only with one can a view be dragged.
     case coordinate(Coordinate)
+    /// The point of a line that is nearest to the middle of the screen, or the middle of an area.
     case geometry(AnnotationGeometry)
     /// An annotation, by its manager's id and its own. The view follows it, and is not shown without it.
     case layerFeature(layerId: String, featureId: String)
@@ -11,10 +13,14 @@ public enum AnnotatedFeature: Hashable, Sendable {
 
 /// One way for a view to stand on its place. Offsets are in points right and up.
 public struct ViewAnnotationAnchorConfig: Hashable, Sendable {
+    /// Which spot of the view lies on the place; `bottom` puts the view above it.
     public var anchor: BoxAnchor
+    /// Points right of there.
     public var offsetX: Double
+    /// Points up from there.
     public var offsetY: Double
 
+    /// Offsets are in points right and up.
     public init(anchor: BoxAnchor, offsetX: Double = 0, offsetY: Double = 0) {
         self.anchor = anchor
         self.offsetX = offsetX
@@ -26,11 +32,14 @@ public struct ViewAnnotationAnchorConfig: Hashable, Sendable {
 @MainActor
 public final class ViewAnnotation: Identifiable {
     public nonisolated let id: String
+    /// What is shown.
     public let view: CellView
 
+    /// What it stands on. A drag changes the coordinate.
     public var annotatedFeature: AnnotatedFeature { didSet { update() } }
     /// Whether other views may lie over it, and it over them. If not, the one of lower priority is not shown.
     public var allowOverlap = false { didSet { update() } }
+    /// Whether it is shown, and can be tapped.
     public var visible = true { didSet { update() } }
     /// Higher is placed first and drawn later.
     public var priority = 0 { didSet { update() } }
@@ -53,6 +62,7 @@ public final class ViewAnnotation: Identifiable {
 
     weak var engine: MapEngine?
 
+    /// A view for what it stands on. It shows when `viewAnnotations.add` has been given it.
     public init(annotatedFeature: AnnotatedFeature, view: CellView) {
         id = UniqueIdentifier.make()
         self.annotatedFeature = annotatedFeature
@@ -60,10 +70,12 @@ public final class ViewAnnotation: Identifiable {
         view.annotation = self
     }
 
+    /// A view with a place of its own.
     public convenience init(coordinate: Coordinate, view: CellView) {
         self.init(annotatedFeature: .coordinate(coordinate), view: view)
     }
 
+    /// A view that stands on an annotation, by its manager's id and its own.
     public convenience init(layerId: String, featureId: String, view: CellView) {
         self.init(annotatedFeature: .layerFeature(layerId: layerId, featureId: featureId), view: view)
     }
@@ -132,9 +144,11 @@ public final class ViewAnnotation: Identifiable {
 /// Adds views to the map and takes them off.
 @MainActor
 public struct ViewAnnotationManager {
-    unowned let engine: MapEngine
+    let engine: MapEngine
 
+    /// Puts a view on the map, above those that are there. Twice is once.
     public func add(_ annotation: ViewAnnotation) { engine.add(annotation) }
+    /// Takes all views off the map.
     public func removeAll() { for view in engine.views { engine.remove(view) } }
     /// In the order in which they were added.
     public var allAnnotations: [ViewAnnotation] { engine.views }

@@ -7,13 +7,18 @@ import Geography
 public struct ViewCanvas {
     /// The view's box around its place.
     public let box: BoxInPoints
+    /// How many times as large as it is the view is drawn now.
     public let scale: Double
+    /// How opaque the view is drawn now.
     public let opacity: Double
+    /// The colours of the map's style.
     public let theme: Theme
     private let glyphs: GlyphSet
     let place: DotPoint
     private(set) var layers: [SceneLayer] = []
     private(set) var boxes: [TextBox] = []
+    /// The cells of each circle.
+    private(set) var discs: [CellRect] = []
 
     init(placed: PlacedView, scale: Double, opacity: Double, theme: Theme, glyphs: GlyphSet) {
         box = placed.box
@@ -34,6 +39,7 @@ public struct ViewCanvas {
         diameter: Double, color: Color, borderColor: Color? = nil, borderWidth: Double = 0
     ) {
         let radius = max(0, diameter * scale / 2 - borderWidth)
+        discs.append(cells(about: center, reach: diameter * scale / 2))
         layers.append(
             .circle(
                 Circle(
@@ -43,11 +49,13 @@ public struct ViewCanvas {
     }
 
     /// Draws a picture with its anchor at the view's place, about which it is scaled. It is always opaque.
-    public mutating func picture(_ icon: IconImage) {
+    ///
+    /// - Parameter size: how many times as large as it is, besides the view's scale.
+    public mutating func picture(_ icon: IconImage, size: Double = 1) {
         layers.append(
             .picture(
                 Picture(
-                    image: icon.image.scaled(by: scale), position: place, glyph: icon.glyph(glyphs),
+                    image: icon.image.scaled(by: scale * size), position: place, glyph: icon.glyph(glyphs),
                     color: icon.color, rank: 40)))
     }
 
@@ -59,6 +67,15 @@ public struct ViewCanvas {
                 lines, upperLeft: dot(WayInPoints(x: box.left, y: box.top)),
                 columns: ViewCanvas.cells(box.width / 8), rows: ViewCanvas.cells(box.height / 16),
                 place: place, isClosable: isClosable, isEmphasised: isEmphasised))
+    }
+
+    /// The cells that lie within a way of a place, wholly or in part.
+    private func cells(about middle: WayInPoints, reach: Double) -> CellRect {
+        let first = CellPoint(dot(WayInPoints(x: middle.x - reach, y: middle.y - reach))).cell
+        let last = CellPoint(dot(WayInPoints(x: middle.x + reach, y: middle.y + reach))).cell
+        return CellRect(
+            column: first.column, row: first.row, columns: last.column - first.column + 1,
+            rows: last.row - first.row + 1)
     }
 
     /// A size in whole cells. A view may say that it has any size.

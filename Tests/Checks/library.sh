@@ -1,10 +1,14 @@
 #!/bin/bash
-# Builds a program of ten lines in a package that depends on the library by its path, and runs it without a terminal.
+# The library as someone else uses it: a program of ten lines in a package that depends on it by its path is built
+# and run without a terminal, and every public symbol has a documentation comment.
 set -euo pipefail
-cd "$(dirname "$0")/../LibraryUser"
+cd "$(dirname "$0")/../.."
 swift=${SWIFT:-swift}
-"$swift" build --scratch-path ../../.build/library
-said=$("$(LC_ALL=C "$swift" build --scratch-path ../../.build/library --show-bin-path)/LibraryUser")
+folder=.build/library
+
+"$swift" build --package-path Tests/LibraryUser --scratch-path "$folder"
+program=$(LC_ALL=C "$swift" build --package-path Tests/LibraryUser --scratch-path "$folder" --show-bin-path)/LibraryUser
+said=$("$program")
 case $said in
 "Vienna was dropped at "*) echo "A package that uses the library: built, run, and it said: $said" ;;
 *)
@@ -12,3 +16,6 @@ case $said in
     exit 1
     ;;
 esac
+
+graphs=$("$swift" package dump-symbol-graph --skip-synthesized-members | sed -n 's/^Files written to //p')
+python3 Tests/Checks/documentation.py "$graphs" TerminalMap Annotations

@@ -37,6 +37,19 @@ import Testing
         #expect(abs(StrokeTests.area(of: mask) - expected) < 0.04 * expected)
     }
 
+    /// From 6 points on a line is two dots of ink wide, from 10 on an area.
+    @Test(arguments: [(4.0, 10), (5.9, 10), (6, 20), (9.9, 20), (10, 0)])
+    func aLineOfTwoDotsIsInk(points: Double, dots: Int) throws {
+        var canvas = Canvas()
+        canvas.reset(to: Self.size, ground: Color(0), glyphs: .braille, depth: .truecolor)
+        let style = ShapeStyle(fill: nil, stroke: Color(0xFF_FFFF), strokeWidth: points, point: Color(0))
+        let stroke = try #require(Stroke(style))
+        stroke.draw(Places(dots: [(3.5, 7.5), (12.5, 7.5)]), isClosed: false, on: &canvas)
+        stroke.finish(on: &canvas)
+        let inked = canvas.ink.ranks.indices.filter { canvas.ink.isInked($0) }
+        #expect(inked.reduce(0) { $0 + canvas.ink.masks[$1].nonzeroBitCount } == dots)
+    }
+
     private func cosine(_ angle: Double) -> Double {
         // Enough terms for angles up to 5.
         var (sum, term) = (1.0, 1.0)

@@ -59,7 +59,7 @@ import Testing
     @Test(
         arguments: [
             (0x00_0000, 16, 0), (0xFF_FFFF, 231, 15), (0xFF_0000, 196, 9), (0x80_8080, 244, 8),
-            (0x5F_87AF, 67, 8),
+            (0x5F_87AF, 67, 12), (0x78_8086, 244, 8), (0xF4_E0CE, 224, 7),
         ] as [(UInt32, UInt8, UInt8)])
     func nearestColors(rgb: UInt32, indexed: UInt8, sixteen: UInt8) {
         #expect(ColorMapping.indexed256(Color(rgb)) == indexed)

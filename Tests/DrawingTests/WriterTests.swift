@@ -93,6 +93,14 @@ import Testing
         #expect(PictureFormat(path: path) == expected)
     }
 
+    @Test(arguments: [
+        ("x.pdf", true), ("simple.geojson", true), ("/a/b.c.png", true), ("x.SVG", true), ("a.svg", false),
+        ("map", false), ("-", false), ("/a.b/map", false), (".hidden", false), ("map.", false), ("", false),
+    ])
+    func anEndingThatNamesNoFormat(_ row: (path: String, isUnknown: Bool)) {
+        #expect(PictureFormat.isUnknown(path: row.path) == row.isUnknown)
+    }
+
     /// Merging keeps every point covered once, and a filled rectangle is one.
     @Test(arguments: 0..<50 as Range<UInt64>)
     func merging(seed: UInt64) {

@@ -82,6 +82,45 @@ import Testing
         #expect(abs(center.longitude - 13.5) < 1e-9 && abs(center.latitude - 52.25) < 1e-9)
     }
 
+    @Test(
+        arguments: [
+            ("find vienna", 16.37, 48.21), ("find SAO PAULO", -46.64, -23.55), ("goto Vienna", 16.37, 48.21),
+            ("goto são paulo", -46.64, -23.55), ("goto San Francisco", -122.42, 37.77),
+            ("goto New York City", -74.01, 40.71), ("goto Vienna 8", 16.37, 48.21),
+            ("find tokyo", 139.69, 35.69),
+        ] as [(String, Double, Double)])
+    func aPlaceOfTheBasemapIsFound(_ row: (line: String, longitude: Double, latitude: Double)) throws {
+        var editor = try Samples.editor(Samples.everything, columns: 80, rows: 24)
+        _ = editor.update(.command(row.line))
+        #expect(editor.failure == nil)
+        // A list covers the right side: the place shows in what is left.
+        editor.state.panel = nil
+        let center = editor.state.camera.center.coordinate
+        #expect(abs(center.longitude - row.longitude) < 2 && abs(center.latitude - row.latitude) < 1)
+        if row.line.hasSuffix(" 8") { #expect(editor.state.camera.zoom == 8) }
+    }
+
+    @Test func featuresComeBeforePlaces() throws {
+        var editor = try Samples.editor(
+            Samples.square.replacing("Square", with: "Vienna"), columns: 80, rows: 24)
+        _ = editor.update(.command("find vienna"))
+        let list = try #require(editor.state.panel?.list)
+        #expect(list.entries.first?.feature?.feature == 0)
+        #expect(list.entries.dropFirst().allSatisfy { $0.feature == nil })
+        let panel = try #require(editor.state.panel)
+        let lines = PanelText.lines(of: panel, in: editor.state, columns: 30, rows: 2)
+        #expect(lines.map(\.aside) == ["Polygon", "place"] && lines.map(\.text) == ["Vienna", "Vienna"])
+        _ = editor.update(.input(.key(.character("n"))))
+        #expect(editor.state.selection == nil)
+    }
+
+    @Test func whatNoPlaceIsCalledIsSaid() throws {
+        var editor = try Samples.editor(Samples.square)
+        _ = editor.update(.command("goto nowhere at all"))
+        #expect(
+            editor.failure == "no place is called 'nowhere at all'; a place is also LONGITUDE,LATITUDE")
+    }
+
     @Test func aListGoesWhenFeaturesAreRemoved() throws {
         var editor = try Samples.editor(Samples.everything)
         _ = editor.update(.command("features"))

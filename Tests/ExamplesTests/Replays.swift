@@ -76,7 +76,7 @@ enum Replays {
         screen
         """,
         "circle-annotations": """
-        # One circle tapped, held, and dragged.
+        # One circle tapped, held, and dragged; then its drag is called off.
         size 100x30
         press left @0,0
         release left @0,0
@@ -90,6 +90,34 @@ enum Replays {
         screen
         release left 55,16
         screen
+        press left 55,16
+        drag left 20,3
+        key Escape
+        release left 20,3
+        press left 55,16
+        release left 55,16
+        screen
         """,
     ]
+
+    /// The pin dragged, then its drag called off, then the callout closed and opened by a tap on the map.
+    static let draggable = """
+        size 80x24
+        press left @-75.0060,39.7128
+        drag left 50,14
+        screen
+        release left 50,14
+        press left 50,14
+        drag left 20,20
+        screen
+        key Escape
+        release left 20,20
+        screen
+        press left 56,8
+        release left 56,8
+        wait 600
+        press left 10,4
+        release left 10,4
+        screen
+        """
 }

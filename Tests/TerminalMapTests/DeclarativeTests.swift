@@ -52,4 +52,10 @@ import Testing
         mapView.draw(into: &grid)
         #expect(mapView.viewAnnotations.allAnnotations.isEmpty)
     }
+
+    @Test func whatIsDeclaredIsThereBeforeItIsDrawn() throws {
+        let mapView = makeMap()
+        try play(mapView, "press left 40.5,12.5\ndrag left 60.5,12.5\nrelease left 60.5,12.5")
+        #expect(abs(places[0].longitude - 20 * 0.3515625) < 1e-9)
+    }
 }

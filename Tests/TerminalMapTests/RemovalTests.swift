@@ -90,4 +90,29 @@ import Testing
         try harness.drag(from: "40.5,12.5", to: "50.5,12.5")
         #expect(harness.story == [])
     }
+
+    @Test func aRemovedManagerTouchesNoOtherOfItsName() throws {
+        let old = mapView.annotations.makeCircleAnnotationManager(id: "m")
+        old.annotations = [harness.circle("old")]
+        let new = mapView.annotations.makeCircleAnnotationManager(id: "m")
+        new.annotations = [harness.circle("new")]
+        old.annotations = [harness.circle("old"), harness.circle("older")]
+        old.circleRadius = 50
+        try harness.click("40.5,12.5")
+        #expect(harness.story == ["tap new"])
+        #expect(old.annotations.map(\.id) == ["old", "older"])
+    }
+
+    @Test func aManagerMayOutliveItsMap() {
+        var map: MapView? = MapView(style: .empty)
+        let manager = map?.annotations.makeCircleAnnotationManager()
+        let view = ViewAnnotation(coordinate: Coordinate(0, 0), view: CellView(width: 8, height: 16))
+        map?.viewAnnotations.add(view)
+        map = nil
+        manager?.annotations = [harness.circle("a")]
+        view.visible = false
+        view.remove()
+        #expect(manager?.annotations.count == 1)
+        #expect(view.screenBox == nil)
+    }
 }

@@ -4,6 +4,7 @@ import json
 import math
 
 import readers
+from names import HUNGARIAN, best_spelling, mended, plain
 from seas import SEAS
 from shaping import area, project, widest_chord
 
@@ -11,9 +12,13 @@ COUNTRY, REGION, CAPITAL, CITY, WATER = range(5)
 
 # A world is 128 x 2^zoom dots wide, a cell 2 x 4 dots.
 DOTS = 128
-# No further city is named so near to a greater one: columns and rows of cells.
-APART = (13, 2)
+# No further city is named so near to a greater one, columns and rows of cells: their marks would touch.
+APART = (2, 1)
 LAST_STEP = 28
+# A place with fewer people is not named before this zoom, not even a capital.
+LEAST_PEOPLE, LEAST_ZOOM = 20_000, 6
+# Hamlets and towns that are counted with the people of a whole district.
+MISCOUNTED = {"Klinteby Frihed", "Nowrangapur"}
 # A region's middle is its city's where they are not further apart, on the world's square.
 SAME = 1 / 720
 # Large countries whose regions are better known than most countries.
@@ -67,9 +72,12 @@ def regions(sources, towns):
     homes = {}
     for town in towns:
         homes.setdefault(town.name, []).append(town.point)
-    columns = ["name", "woe_label", "adm0_a3"]
+    spellings = {}
+    for city in _cities(sources):
+        spellings.setdefault((city["countrycode"], plain(city["name"])), []).append(city["name"])
+    columns = ["name", "woe_label", "woe_name", "adm0_a3", "iso_a2"]
     for row, rings in readers.features(sources["names"], "states_provinces", columns):
-        name = (row["woe_label"] or "").split(",")[0] or row["name"]
+        name = _region_name(row, spellings)
         if not name:
             continue
         rings = [[project(point) for point in ring] for ring in rings]
@@ -78,7 +86,16 @@ def regions(sources, towns):
             continue
         least = 3.2 if row["adm0_a3"] in GREAT else 5
         zoom = max(least, _zoom_of_fit(name, chord, 0.9))
-        yield Place(REGION, name, point, zoom, 50 + math.log2(sum(map(area, rings)) + 1e-12))
+        yield Place(REGION, name, point, zoom, 62 + math.log2(sum(map(area, rings)) + 1e-12))
+
+
+def _region_name(row, spellings):
+    """In the spelling of the column, or of the city, that has kept its accents; "" where there is none."""
+    label, name, other = (mended(row[column]) for column in ("woe_label", "name", "woe_name"))
+    name = label.split(",")[0] or name or other
+    cities = spellings.get((row["iso_a2"], plain(name)), [])
+    name = best_spelling(name, [mended(row["name"]), other, *cities])
+    return name.translate(HUNGARIAN) if row["adm0_a3"] == "HUN" else name
 
 
 def waters():
@@ -86,29 +103,74 @@ def waters():
         yield Place(WATER, name, project((longitude, latitude)), zoom, 80 - 5 * zoom)
 
 
-def _importance(city, is_capital):
-    """As if a capital had four times the people, a small one ten times, but then not above a million."""
-    people = max(1, city["population"])
-    return max(4 * people, min(10 * people, 1_000_000)) if is_capital else people
+def _cities(sources):
+    return json.loads(sources["cities"].read_text("utf-8")).values()
+
+
+def _people(city):
+    """How many live there, weighed by how many languages have a name for it.
+
+    A great number with hardly a name is a district's, or that of a town counted with its district. At the other
+    end San Francisco comes before San Jose, which has more people."""
+    people = 1 if city["name"] in MISCOUNTED else max(1, city["population"])
+    names = 1 + len(city["alternatenames"])
+    usual = max(1, 10 * math.sqrt(min(people, 5_000_000) / 100_000) - 8)
+    return people * min(1, names / usual) ** 1.5 * min(2, max(1, names / 60) ** 2)
+
+
+def _importance(people, is_capital):
+    """As if a capital had more people, a small one ten times as many, but then not above a million."""
+    return max(2.5 * people, min(10 * people, 1_000_000)) if is_capital else people
+
+
+def _is_one_town(city, other):
+    is_near = all(abs(city[axis] - other[axis]) < 0.1 for axis in ("longitude", "latitude"))
+    return is_near and city["countrycode"] == other["countrycode"]
+
+
+def _capitals(sources):
+    """The numbers of the capitals: of the places of that name in the country the greatest."""
+    wanted = {}
+    for row in json.loads(sources["capitals"].read_text("utf-8")).values():
+        wanted[row["iso"]] = plain(row["capital"])
+    found = {}
+    for city in _cities(sources):
+        capital = wanted.get(city["countrycode"])
+        names = [plain(city["name"]), *map(plain, city["alternatenames"])]
+        if capital and capital in names:
+            # The name itself before a name in another language.
+            score = (names[0] == capital, city["population"], city["geonameid"])
+            found[city["countrycode"]] = max(score, found.get(city["countrycode"], score))
+    return {number for _, _, number in found.values()}
+
+
+def _rank(importance):
+    """A capital of four million is named before its country, a city of a million before a region."""
+    digits = math.log10(max(1, importance)) - 6
+    return 60 + (24 if digits > 0 else 14) * digits
 
 
 def cities(sources):
-    """Cities from the greatest down, each from the zoom on where it is not too near to a greater one."""
-    capitals = {
-        row["iso"]: row["capital"] for row in json.loads(sources["capitals"].read_text("utf-8")).values()}
+    """Cities from the greatest down, each from the zoom on where its mark does not touch a greater one's."""
+    capitals = _capitals(sources)
+    rows = [(_people(city), city["geonameid"], city) for city in _cities(sources)]
+    great = [(people, city) for people, _, city in rows if people > 1_000_000]
     found = []
-    for city in json.loads(sources["cities"].read_text("utf-8")).values():
-        is_capital = capitals.get(city["countrycode"]) == city["name"]
-        found.append((_importance(city, is_capital), city["geonameid"], city, is_capital))
+    for people, number, city in rows:
+        is_capital = number in capitals
+        if is_capital:
+            # New Delhi stands for Delhi.
+            people = max([people, *(more for more, other in great if _is_one_town(city, other))])
+        found.append((_importance(people, is_capital), number, city, is_capital))
     found.sort(key=lambda row: (-row[0], row[1]))
     taken = {}
     for importance, _, city, is_capital in found:
         point = project((city["longitude"], city["latitude"]))
-        zoom = max(-0.5, 16.6 - 2.5 * math.log10(importance))
-        zoom = _first_free(taken, point, round(zoom * 2))
-        # A country's name can give way to its capital's, which cannot.
-        rank = 14 * math.log10(importance) - (10 if is_capital else 45)
-        yield Place(CAPITAL if is_capital else CITY, city["name"], point, zoom, rank)
+        zoom = max(-1.0, 17.4 - 2.5 * math.log10(importance))
+        if city["population"] < LEAST_PEOPLE:
+            zoom = max(zoom, LEAST_ZOOM)
+        zoom = max(zoom, _first_free(taken, point, round(zoom * 2)))
+        yield Place(CAPITAL if is_capital else CITY, mended(city["name"]), point, zoom, _rank(importance))
 
 
 def _first_free(taken, point, step):
@@ -142,4 +204,5 @@ def everything(sources):
     """All places, the most important first."""
     towns = list(cities(sources))
     places = [*countries(sources), *regions(sources, towns), *waters(), *towns]
+    places = [place for place in places if place.name]
     return sorted(places, key=lambda place: (-place.rank, place.zoom, place.name, place.point))

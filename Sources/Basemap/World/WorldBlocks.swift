@@ -22,6 +22,17 @@ final class WorldBlocks: Sendable {
     /// How many blocks were inflated so far.
     var inflatedCount: Int { memory.withLock { $0.blocks.count } }
 
+    /// The places of the whole world, block by block; the blocks are not kept.
+    func allPlaces() -> [WorldPlace] {
+        guard let scale = file.scales.last else { return [] }
+        let rows = 0..<scale.blocksAcross
+        return rows.flatMap { row in
+            rows.flatMap { column in
+                (try? file.block(WorldBlockPlace(column: column, row: row), of: scale).places) ?? []
+            }
+        }
+    }
+
     /// Everything of the blocks that show in a viewport. A block that is damaged is an empty one.
     func view(in viewport: Viewport) -> WorldView {
         let number = file.scale(atZoom: viewport.camera.zoom)

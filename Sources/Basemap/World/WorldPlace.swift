@@ -10,12 +10,19 @@ struct WorldPlace: Hashable, Sendable {
     let kind: Kind
     let name: String
     /// The name as it is written on the map, with its mark.
-    let label: LabelText
+    let texts: Texts
     let position: PackedWorld
     /// From which zoom on it is written.
     let firstZoom: Double
     /// 0 up to 99; higher is more important.
     let rank: Int
+
+    struct Texts: Hashable, Sendable {
+        /// With the mark before the name.
+        let leading: LabelText
+        /// With the mark behind the name.
+        let trailing: LabelText
+    }
 
     /// Places are held this many bits finer than shapes.
     static let finerBits = 4
@@ -36,18 +43,30 @@ struct WorldPlace: Hashable, Sendable {
         let text = try reader.take(try reader.count(each: 1))
         guard let name = String(validating: text, as: UTF8.self) else { throw MalformedBytes() }
         self.name = name
-        label = LabelText(kind.written(name, isASCII: false))
+        texts = kind.texts(name, isASCII: false)
     }
 }
 
 extension WorldPlace.Kind {
-    /// A name as an atlas has it: countries in capitals, a mark before what is a point.
-    func written(_ name: String, isASCII: Bool) -> String {
+    /// Whether it is a point that has a mark.
+    var isMarked: Bool { self == .capital || self == .city }
+
+    /// A name as an atlas has it: countries in capitals, a mark beside what is a point.
+    func texts(_ name: String, isASCII: Bool) -> WorldPlace.Texts {
         switch self {
-        case .country: name.uppercased()
-        case .region, .water: name
-        case .capital: (isASCII ? "* " : "★ ") + name
-        case .city: (isASCII ? ". " : "• ") + name
+        case .country: unmarked(name.uppercased())
+        case .region, .water: unmarked(name)
+        case .capital: marked(name, with: isASCII ? "*" : "★")
+        case .city: marked(name, with: isASCII ? "." : "•")
         }
+    }
+
+    private func unmarked(_ name: String) -> WorldPlace.Texts {
+        let text = LabelText(name)
+        return WorldPlace.Texts(leading: text, trailing: text)
+    }
+
+    private func marked(_ name: String, with mark: String) -> WorldPlace.Texts {
+        WorldPlace.Texts(leading: LabelText("\(mark) \(name)"), trailing: LabelText("\(name) \(mark)"))
     }
 }

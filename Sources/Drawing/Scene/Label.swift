@@ -3,6 +3,8 @@ import Geography
 /// A text at a place.
 public struct Label: Sendable {
     public var text: LabelText
+    /// What is written instead where the text ends at its anchor, such as with the mark behind the name; nil: `text`.
+    public var trailingText: LabelText?
     /// Where it may stand, best first; the first that is free is taken.
     public var places: [LabelPlace]
     public var color: Color
@@ -11,13 +13,20 @@ public struct Label: Sendable {
     public var rank: Int
 
     public init(
-        text: LabelText, places: [LabelPlace], color: Color, attributes: GridCell.Attributes = [], rank: Int
+        text: LabelText, trailingText: LabelText? = nil, places: [LabelPlace], color: Color,
+        attributes: GridCell.Attributes = [], rank: Int
     ) {
         self.text = text
+        self.trailingText = trailingText
         self.places = places
         self.color = color
         self.attributes = attributes
         self.rank = rank
+    }
+
+    /// What is written at one of the places.
+    func text(at place: LabelPlace) -> LabelText {
+        place.alignment == .trailing ? trailingText ?? text : text
     }
 
     /// For a text that is placed once; one that is placed every frame is better kept as a `LabelText`.

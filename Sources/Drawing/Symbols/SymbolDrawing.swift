@@ -8,7 +8,7 @@ public struct SymbolDrawing: Hashable, Sendable {
         case color = 0x23  // #
         case dark = 0x2D  // -
         case light = 0x2B  // +
-        case white = 0x6F  // o
+        case eye = 0x6F  // o
         case emphasis = 0x2A  // *
     }
 
@@ -31,8 +31,8 @@ public struct SymbolDrawing: Hashable, Sendable {
     var emphasised: Sketch?
 
     /// The symbol's picture in a colour; `emphasis` is the colour that marks it as hovered, selected or dragged, nil
-    /// for the ordinary picture. nil for a symbol that has no picture.
-    public func image(color: Color, emphasis: Color? = nil) -> DotImage? {
+    /// for the ordinary picture. A symbol with a letter on it has no white eye. nil for a symbol that has no picture.
+    public func image(color: Color, emphasis: Color? = nil, showsEye: Bool = false) -> DotImage? {
         guard let sketch = emphasis == nil ? ordinary : emphasised ?? ordinary else { return nil }
         let dark = color.shaded(by: -0.18)
         let light = color.shaded(by: 0.18)
@@ -44,7 +44,7 @@ public struct SymbolDrawing: Hashable, Sendable {
                 case .color: color
                 case .dark: dark
                 case .light: light
-                case .white: Color(0xFF_FFFF)
+                case .eye: showsEye ? Color(0xFF_FFFF) : color
                 case .emphasis: emphasis ?? color
                 }
             }, anchor: sketch.anchor)

@@ -13,6 +13,13 @@ public enum PictureFormat: String, CaseIterable, Hashable, Sendable {
         self = found
     }
 
+    /// Whether a file's name has an ending, and one that says no format; `-` and `map` have none.
+    public static func isUnknown(path: String) -> Bool {
+        let name = path.split(separator: "/").last ?? ""
+        guard let point = name.lastIndex(of: "."), point != name.startIndex else { return false }
+        return name.index(after: point) != name.endIndex && PictureFormat(path: path) == nil
+    }
+
     /// The endings as a sentence has them: `.txt, .ansi, .html or .svg`.
     public static var endings: String {
         let all = allCases.map(\.ending)

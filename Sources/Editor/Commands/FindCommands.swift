@@ -1,3 +1,4 @@
+import Basemap
 import GeoJSON
 import Geography
 
@@ -6,7 +7,8 @@ extension CommandTable {
         Command(
             name: "find", arguments: "TEXT | LONGITUDE,LATITUDE",
             help:
-                "list the features with a text in a property or the id, whatever its case; or go to a place",
+                "list the features with a text in a property or the id, whatever its case, and the places of the "
+                + "basemap whose name begins with it; or go to a place",
             group: .choose, takesText: true, run: find),
         Command(
             name: "search", help: "ask what to find", group: .choose,
@@ -22,7 +24,7 @@ extension CommandTable {
                 let selected = editor.state.selection.flatMap { selection in
                     all.firstIndex(of: FeatureReference(layer: selection.layer, feature: selection.feature))
                 }
-                editor.list(all, title: "features", current: selected ?? 0)
+                editor.list(all.map(ListEntry.feature), title: "features", current: selected ?? 0)
                 return .done
             }),
     ]
@@ -37,13 +39,19 @@ extension CommandTable {
             editor.state.foundPlace = place
             return .note("Here is \(text), longitude first")
         }
-        let found = FeatureSearch.features(with: text, in: editor.state.layers)
-        guard let first = found.first else { return .note("Nothing holds “\(text)”") }
-        if found.count == 1 {
-            editor.select(layer: first.layer, feature: first.feature)
-        } else {
-            editor.list(found, title: "find \(text)")
+        let features = FeatureSearch.features(with: text, in: editor.state.layers).map(ListEntry.feature)
+        // Where the data have it, the names that only begin so would drown them.
+        let places = PlaceSearch.places(named: text, isWhole: !features.isEmpty).map(ListEntry.place)
+        let found = features + places
+        guard let first = found.first else {
+            return .note("Nothing holds “\(text)”, and no place is called so")
         }
+        if found.count > 1 {
+            editor.list(found, title: "find \(text)")
+            return .done
+        }
+        editor.show(first)
+        if case .place(let place) = first { return .note("Here is \(place.name)") }
         return .done
     }
 }

@@ -1,3 +1,4 @@
+import Basemap
 import GeoJSON
 import Geography
 
@@ -14,7 +15,8 @@ extension CommandTable {
             name: "fit", arguments: "[all|selection]", help: "show all the data, or the selected feature",
             group: .view, keywords: ["all", "selection"], run: fit),
         Command(
-            name: "goto", arguments: "LONGITUDE,LATITUDE [ZOOM]", help: "go to a place", group: .view,
+            name: "goto", arguments: "LONGITUDE,LATITUDE [ZOOM] | NAME [ZOOM]",
+            help: "go to a place, or to the largest place of the basemap with a name", group: .view,
             run: goto),
         Command(
             name: "turn", aliases: ["rotate"], arguments: "[left|right|DEGREES]",
@@ -93,6 +95,7 @@ extension CommandTable {
     ) throws(CommandFailure) -> CommandOutcome {
         var words = call.words
         var level: Double?
+        if PlaceSearch.isName(words) { return try goto(words, &editor) }
         let hasComma = words.first?.contains(",") ?? false
         if words.count == (hasComma ? 2 : 3) {
             guard let last = words.popLast(), let value = Arguments.number(last) else {
@@ -119,6 +122,23 @@ extension CommandTable {
         }
         editor.moveCamera { $0.bearing = Camera.normalized(bearing: degrees) }
         return .done
+    }
+
+    /// To the largest place with a name; a number behind it is the zoom.
+    private static func goto(
+        _ words: [String], _ editor: inout Editor
+    ) throws(CommandFailure) -> CommandOutcome {
+        let level = words.count > 1 ? words.last.flatMap { Arguments.number($0) } : nil
+        let name = words.dropLast(level == nil ? 0 : 1).joined(separator: " ")
+        guard let place = PlaceSearch.places(named: name).first else {
+            throw CommandFailure("no place is called '\(name)'; a place is also LONGITUDE,LATITUDE")
+        }
+        editor.moveCamera {
+            $0.center = WorldPoint(place.coordinate)
+            $0.zoom = level ?? max($0.zoom, place.zoom)
+        }
+        editor.state.foundPlace = place.coordinate
+        return .note("Here is \(place.name)")
     }
 
     @Sendable private static func turn(

@@ -6,23 +6,23 @@ struct Panel: Hashable, Sendable {
         case properties
         /// What a command answered.
         case lines(title: String, [String])
-        /// Features to choose among.
-        case features(FeatureList)
+        /// Features and places to choose among.
+        case entries(EntryList)
     }
 
     var content: Content
     /// The first line that shows.
     var scroll = 0
 
-    /// The features that are listed, where it is a list of them.
-    var list: FeatureList? {
-        if case .features(let list) = content { list } else { nil }
+    /// What is listed, where there is something to choose.
+    var list: EntryList? {
+        if case .entries(let list) = content { list } else { nil }
     }
 }
 
-/// Features to choose among, and which of them is chosen.
-struct FeatureList: Hashable, Sendable {
+/// Features and places to choose among, and which of them is chosen.
+struct EntryList: Hashable, Sendable {
     let title: String
-    let features: [FeatureReference]
+    let entries: [ListEntry]
     var current = 0
 }

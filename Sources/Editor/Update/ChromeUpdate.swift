@@ -30,7 +30,7 @@ extension Editor {
         if let frame = PanelView.frame(in: state), frame.contains(cell) {
             let row = cell.row - frame.row - 1
             guard let panel = state.panel, let list = panel.list, (0..<frame.rows - 2).contains(row),
-                list.features.indices.contains(row + panel.scroll)
+                list.entries.indices.contains(row + panel.scroll)
             else { return .panel(nil) }
             return .panel(row + panel.scroll)
         }

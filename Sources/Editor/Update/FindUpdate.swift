@@ -1,31 +1,44 @@
+import Basemap
 import GeoJSON
 import Geography
 
 extension Editor {
-    /// Opens a list of features and selects the first of them.
-    mutating func list(_ features: [FeatureReference], title: String, current: Int = 0) {
-        state.panel = Panel(
-            content: .features(FeatureList(title: title, features: features, current: current)))
+    /// Opens a list of features and places and shows one of them.
+    mutating func list(_ entries: [ListEntry], title: String, current: Int = 0) {
+        state.panel = Panel(content: .entries(EntryList(title: title, entries: entries, current: current)))
         chooseFromList(current)
     }
 
-    /// Selects a feature of the open list.
+    /// Selects a feature of the open list, or goes to a place of it.
     mutating func chooseFromList(_ index: Int) {
-        guard var list = state.panel?.list, list.features.indices.contains(index) else { return }
+        guard var list = state.panel?.list, list.entries.indices.contains(index) else { return }
         list.current = index
-        state.panel?.content = .features(list)
+        state.panel?.content = .entries(list)
         let rows = PanelView.visibleLines(in: state)
         let scroll = state.panel?.scroll ?? 0
         state.panel?.scroll = max(index - rows + 1, min(scroll, index), 0)
-        let reference = list.features[index]
-        select(layer: reference.layer, feature: reference.feature)
+        show(list.entries[index])
         uncoverSelection()
+    }
+
+    /// Selects a feature; of a place, shows where it is, near enough for its name to be written.
+    mutating func show(_ entry: ListEntry) {
+        switch entry {
+        case .feature(let reference): select(layer: reference.layer, feature: reference.feature)
+        case .place(let place):
+            deselect()
+            state.foundPlace = place.coordinate
+            showInFreeArea {
+                $0.center = WorldPoint(place.coordinate)
+                $0.zoom = max($0.zoom, place.zoom)
+            }
+        }
     }
 
     /// The next or the previous of the open list; behind the last comes the first.
     mutating func stepInList(by step: Int) {
-        guard let list = state.panel?.list, !list.features.isEmpty else { return }
-        let count = list.features.count
+        guard let list = state.panel?.list, !list.entries.isEmpty else { return }
+        let count = list.entries.count
         chooseFromList(((list.current + step) % count + count) % count)
     }
 

@@ -221,7 +221,7 @@ extension Editor {
         state.isBoxSelecting = false
         let found = EditorHits.features(in: box, state: state)
         guard let first = found.first else { return say(.note("Nothing lies in the box")) }
-        if found.count > 1 { return list(found, title: "in the box") }
+        if found.count > 1 { return list(found.map(ListEntry.feature), title: "in the box") }
         select(layer: first.layer, feature: first.feature)
     }
 }

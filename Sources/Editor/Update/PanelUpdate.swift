@@ -35,7 +35,7 @@ extension Editor {
         case Key(.up), .character("k"), .character("N"): stepInList(by: -1)
         case Key(.down), .character("j"), .character("n"): stepInList(by: 1)
         case Key(.home): chooseFromList(0)
-        case Key(.end): chooseFromList((state.panel?.list?.features.count ?? 1) - 1)
+        case Key(.end): chooseFromList((state.panel?.list?.entries.count ?? 1) - 1)
         case Key(.enter): state.panel = nil
         default: return false
         }

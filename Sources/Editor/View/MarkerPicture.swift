@@ -5,7 +5,7 @@ import Geography
 /// The picture of a feature's markers, wherever they stand.
 struct MarkerPicture {
     private let drawing: SymbolDrawing
-    private let letter: Unicode.Scalar
+    private let letter: Unicode.Scalar?
     private let color: Color
     private let image: DotImage?
     private let letterPlace: DotVector
@@ -16,12 +16,11 @@ struct MarkerPicture {
     init(_ style: SimpleStyle, looks: FeatureLooks, emphasis: Color? = nil) {
         drawing = Self.pin(style.markerSize ?? .medium)
         let isASCII = looks.settings.glyphs == .ascii
-        let said = Self.letter(style.markerSymbol, isASCII: isASCII)
-        letter = said ?? "•"
+        letter = Self.letter(style.markerSymbol, isASCII: isASCII)
         color = looks.markerColor(style)
-        image = drawing.image(color: color, emphasis: emphasis)
+        image = drawing.image(color: color, emphasis: emphasis, showsEye: letter == nil)
         letterPlace = drawing.letterPlace(isEmphasised: emphasis != nil)
-        glyph = said ?? (isASCII ? drawing.ascii : drawing.glyph)
+        glyph = letter ?? (isASCII ? drawing.ascii : drawing.glyph)
         rank = emphasis == nil ? FeatureLooks.lowestRank + 4 : FeatureLooks.selectionRank
     }
 

@@ -12,6 +12,12 @@ enum RenderCommand {
     private static let usualSize = CellSize(columns: 80, rows: 24)
 
     static func run(_ options: RenderOptions) -> Int32 {
+        if let output = options.output, options.format == nil, PictureFormat.isUnknown(path: output) {
+            Complaint.say(
+                "--output: the ending of '\(output)' names no format: use \(PictureFormat.endings), or --format"
+            )
+            return 2
+        }
         let isTerminal = options.output == nil && isatty(STDOUT_FILENO) == 1
         let format = options.pictureFormat ?? (isTerminal ? .ansi : .text)
         _ = InterruptedSaves.tell(of: options.files)
