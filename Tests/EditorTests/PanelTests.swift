@@ -94,9 +94,11 @@ import Testing
         _ = editor.update(.command(row.line))
         #expect(editor.failure == nil)
         // A list covers the right side: the place shows in what is left.
-        editor.state.panel = nil
-        let center = editor.state.camera.center.coordinate
-        #expect(abs(center.longitude - row.longitude) < 2 && abs(center.latitude - row.latitude) < 1)
+        let free = FreeArea.size(in: editor.state)
+        let middle = DotPoint(x: Double(free.dotColumns) / 2, y: Double(free.dotRows) / 2)
+        let center = editor.state.viewport.world(at: middle).coordinate
+        let east = (center.longitude - row.longitude).wrappedLongitude
+        #expect(abs(east) < 2 && abs(center.latitude - row.latitude) < 1)
         if row.line.hasSuffix(" 8") { #expect(editor.state.camera.zoom == 8) }
     }
 

@@ -73,7 +73,7 @@ import Testing
         mouse(.press(.left), start, &editor, at: 0)
         mouse(.drag(.left), end, &editor, at: 50)
         mouse(.release(.left), end, &editor, at: 100)
-        let listed = Set(try #require(editor.state.panel?.list).entries.compactMap(\.feature?.feature))
+        let listed = Set(try #require(editor.state.panel?.list).entries.compactMap { $0.feature?.feature })
         for index in 0..<400 {
             let place = cell(of: Coordinate(Double(index % 20), Double(index / 20)), in: before)
             let isInside =

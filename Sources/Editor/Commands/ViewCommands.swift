@@ -111,6 +111,19 @@ extension CommandTable {
         return .done
     }
 
+    @Sendable private static func bearing(
+        _ editor: inout Editor, _ call: CommandCall
+    ) throws(CommandFailure) -> CommandOutcome {
+        guard let word = call.words.first else {
+            return .answer(["bearing \(Format.fixed(editor.state.camera.bearing, 1))°"], title: "bearing")
+        }
+        guard call.words.count == 1, let degrees = Arguments.number(word) else {
+            throw CommandFailure("bearing takes degrees, such as 45")
+        }
+        editor.moveCamera { $0.bearing = Camera.normalized(bearing: degrees) }
+        return .done
+    }
+
     /// To the largest place with a name; a number behind it is the zoom.
     private static func goto(
         _ words: [String], _ editor: inout Editor
@@ -124,20 +137,8 @@ extension CommandTable {
             $0.center = WorldPoint(place.coordinate)
             $0.zoom = level ?? max($0.zoom, place.zoom)
         }
+        editor.state.foundPlace = place.coordinate
         return .note("Here is \(place.name)")
-    }
-
-    @Sendable private static func bearing(
-        _ editor: inout Editor, _ call: CommandCall
-    ) throws(CommandFailure) -> CommandOutcome {
-        guard let word = call.words.first else {
-            return .answer(["bearing \(Format.fixed(editor.state.camera.bearing, 1))°"], title: "bearing")
-        }
-        guard call.words.count == 1, let degrees = Arguments.number(word) else {
-            throw CommandFailure("bearing takes degrees, such as 45")
-        }
-        editor.moveCamera { $0.bearing = Camera.normalized(bearing: degrees) }
-        return .done
     }
 
     @Sendable private static func turn(

@@ -18,6 +18,7 @@ extension Editor {
         let scroll = state.panel?.scroll ?? 0
         state.panel?.scroll = max(index - rows + 1, min(scroll, index), 0)
         show(list.entries[index])
+        uncoverSelection()
     }
 
     /// Selects a feature; of a place, shows where it is, near enough for its name to be written.
@@ -28,6 +29,7 @@ extension Editor {
             uncoverSelection()
         case .place(let place):
             deselect()
+            state.foundPlace = place.coordinate
             showInFreeArea {
                 $0.center = WorldPoint(place.coordinate)
                 $0.zoom = max($0.zoom, place.zoom)
