@@ -93,9 +93,9 @@ import Testing
         var editor = try Samples.editor(Samples.everything, columns: 80, rows: 24)
         _ = editor.update(.command(row.line))
         #expect(editor.failure == nil)
-        // A list covers the right side: the place shows in what is left.
-        editor.state.panel = nil
-        let center = editor.state.camera.center.coordinate
+        // A list covers the right side: the place is in the middle of what is left.
+        let way = editor.state.viewport.world(FreeArea.shift(in: editor.state))
+        let center = (editor.state.camera.center + way).coordinate
         #expect(abs(center.longitude - row.longitude) < 2 && abs(center.latitude - row.latitude) < 1)
         if row.line.hasSuffix(" 8") { #expect(editor.state.camera.zoom == 8) }
     }
