@@ -41,7 +41,8 @@ struct TileDecoder {
                     rank: TileNameKind.rank(of: feature.tags)))
         case .line, .polygon:
             let isArea = feature.kind == .polygon
-            guard partsLeft > 0, let role = TileRole(layer: layer.name, tags: feature.tags, isArea: isArea) else { return }
+            guard partsLeft > 0, let role = TileRole(layer: layer.name, tags: feature.tags, isArea: isArea)
+            else { return }
             for part in try place.parts(of: feature.geometry) where part.count >= (isArea ? 3 : 2) {
                 guard partsLeft > 0, part.count <= verticesLeft else { return }
                 partsLeft -= 1

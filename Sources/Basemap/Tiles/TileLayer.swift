@@ -17,7 +17,8 @@ struct TileLayer {
         while let field = try message.next() {
             switch (field.number, field.value) {
             case (1, .bytes(let text)): name = String(decoding: text, as: UTF8.self)
-            case (2, .bytes(let feature)) where features.count < TileLayer.mostFeatures: features.append(feature)
+            case (2, .bytes(let feature)) where features.count < TileLayer.mostFeatures:
+                features.append(feature)
             case (3, .bytes(let key)): keys.append(TileKey(rawValue: String(decoding: key, as: UTF8.self)))
             case (4, .bytes(let value)): values.append(try TileValue(value))
             case (5, .varint(let steps)):

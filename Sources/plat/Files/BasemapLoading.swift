@@ -19,7 +19,9 @@ enum BasemapLoading {
     /// once, is no database.
     private static func source(_ path: String) throws(LookFailure) -> any BasemapSource {
         do throws(BasemapError) {
-            if !Waiting.mayHappen(reading: path), begins(path, with: "SQLite format 3") { return try TileBasemap(path: path) }
+            if !Waiting.mayHappen(reading: path), begins(path, with: "SQLite format 3") {
+                return try TileBasemap(path: path)
+            }
         } catch {
             throw LookFailure(reason: "\(path): \(error.reason)")
         }

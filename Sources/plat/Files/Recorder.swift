@@ -26,7 +26,8 @@ struct Recorder {
     }
 
     private static func holdsEvents(_ path: String) -> Bool {
-        guard case .success(let bytes) = FileReading.bytes(of: .path(path), limit: FileReading.longestEvents) else { return false }
+        guard case .success(let bytes) = FileReading.bytes(of: .path(path), limit: FileReading.longestEvents)
+        else { return false }
         return (try? EventsFile.parse(String(decoding: bytes, as: UTF8.self))) != nil
     }
 
