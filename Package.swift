@@ -72,7 +72,7 @@ let package = Package(
         tests("InputTests", ["TestSupport", "Input", "Geography"]),
         tests("DrawingTests", ["TestSupport", "Drawing", "Geography"], resources: ["Goldens"]),
         tests(
-            "BasemapTests", ["TestSupport", "Basemap", "CAssets", "Drawing", "Geography"],
+            "BasemapTests", ["TestSupport", "Basemap", "CAssets", "CSQLite", "Drawing", "Geography"],
             resources: ["Goldens", "Files"]),
         tests("InteractionTests", ["TestSupport", "Interaction", "Input", "Geography"]),
         tests("AnnotationsTests", ["Annotations", "Interaction", "Input", "Drawing", "Geography"]),

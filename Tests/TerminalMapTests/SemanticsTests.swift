@@ -37,6 +37,15 @@ import Testing
         #expect(harness.story == ["begin a", "change a 7", "change a 14", "end a 14"])
     }
 
+    /// A million cells of 8 of the world's 8192 points, and not 1e300 of them.
+    @Test func aPlaceBeyondAllNumbersIsToldAsOneFarAway() throws {
+        let manager = mapView.annotations.makeCircleAnnotationManager()
+        manager.annotations = [harness.circle("a")]
+        try harness.play("press left 40.5,12.5\ndrag left 1e300,1e300")
+        let far = (1_000_000 - 40.5) * 0.3515625
+        #expect(harness.story == ["begin a", "change a \(Int(far.rounded()))"])
+    }
+
     @Test func theLastWayIsToldBeforeTheEnd() throws {
         let manager = mapView.annotations.makeCircleAnnotationManager()
         manager.annotations = [harness.circle("a")]
