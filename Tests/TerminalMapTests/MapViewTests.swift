@@ -46,7 +46,8 @@ import Testing
         ]
         for (name, color) in colors {
             #expect(
-                mapView.image(named: "pin-\(name)")?.image == SymbolDrawing.mediumPin.image(color: color))
+                mapView.image(named: "pin-\(name)")?.image
+                    == SymbolDrawing.mediumPin.image(color: color, showsEye: true))
         }
     }
 
