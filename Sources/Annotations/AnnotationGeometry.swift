@@ -14,7 +14,7 @@ public enum AnnotationGeometry: Hashable, Sendable {
     /// The whole geometry carried along a way on the Mercator map. Nothing is carried beyond the edge of the
     /// map (85.051129 degrees): the way is shortened for all of it, so that the shape is kept.
     public func carried(by way: WorldVector) -> AnnotationGeometry {
-        let way = withinMap(way)
+        let way = way.y == 0 ? way : way.keepingOnMap(box)
         switch self {
         case .point(let coordinate): return .point(coordinate.shifted(by: way))
         case .line(let line): return .line(line.map { $0.shifted(by: way) })
@@ -53,15 +53,10 @@ public enum AnnotationGeometry: Hashable, Sendable {
         }
     }
 
-    private func withinMap(_ way: WorldVector) -> WorldVector {
-        guard way.y != 0 else { return way }
-        var (top, bottom) = (1.0, 0.0)
-        for coordinate in coordinates {
-            let y = WorldPoint(coordinate).y
-            top = min(top, y)
-            bottom = max(bottom, y)
-        }
-        guard top <= bottom else { return way }
-        return WorldVector(x: way.x, y: max(-top, min(1 - bottom, way.y)))
+    /// The smallest upright box that holds it.
+    private var box: WorldBox {
+        var box = WorldBox.empty
+        for coordinate in coordinates { box.formUnion(WorldPoint(coordinate)) }
+        return box
     }
 }

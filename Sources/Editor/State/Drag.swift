@@ -72,6 +72,9 @@ struct ShapeDrag: Sendable {
         return original.parts.first?.coordinates.first
     }
 
+    /// How far a whole feature is carried: never beyond the edge of the map.
+    var featureWay: WorldVector { grab.way.keepingOnMap(originalShape.box) }
+
     /// The feature as it looks now.
     var shape: ProjectedShape {
         var shape = originalShape
@@ -84,7 +87,7 @@ struct ShapeDrag: Sendable {
         case .insertion(let vertex, let middle):
             shape.insert(WorldPoint(grab.carried(middle)), after: vertex)
         case .feature:
-            if grab.isMoved { shape.translate(by: grab.way) }
+            if grab.isMoved { shape.translate(by: featureWay) }
         }
         return shape
     }

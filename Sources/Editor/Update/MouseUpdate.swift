@@ -187,10 +187,11 @@ extension Editor {
                 guard let place = drag.places?.to else { return }
                 try insertVertex(after: vertex, at: place, precision: pointerPrecision(at: place))
             case .feature:
-                guard drag.grab.isMoved else { return }
+                let way = drag.featureWay
+                guard way != .zero else { return }
                 let precision = pointerPrecision(at: drag.grab.pointer.coordinate)
                 try perform { document throws(EditError) in
-                    try document.moveFeature(drag.feature, by: drag.grab.way, precision: precision)
+                    try document.moveFeature(drag.feature, by: way, precision: precision)
                 }
             }
         } catch {
