@@ -113,6 +113,9 @@ def world_frames(plat, path, times=7):
     ours, bare = world.pan(plat, path, "builtin"), world.pan(plat, path, "none")
     yield ("a frame of the world with labels, 200x60, processor", milliseconds(ours), "without the basemap",
            milliseconds(bare), against(ours, bare))
+    alone = world.drawn(plat, path)
+    yield ("the same, as ANSI and with no terminal, processor", milliseconds(alone), "the goal",
+           milliseconds(5e-3), against(alone, 5e-3))
     ours, bare = measure.interleaved([
         lambda: first_frame([plat, str(path)])[0],
         lambda: first_frame([plat, "--basemap", "none", str(path)])[0],
