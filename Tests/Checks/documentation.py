@@ -1,22 +1,25 @@
 #!/usr/bin/env python3
 """Every public symbol of the library has a documentation comment.
 
-documentation.py FOLDER MODULE...    reads the symbol graphs that `swift package dump-symbol-graph` wrote into FOLDER
+documentation.py FOLDER MODULE...    reads the symbol graphs that the compiler wrote into FOLDER
 """
 
 import json
 import pathlib
 import sys
 
-# Written for the compiler; what they do is what their protocol says.
-SELF_EVIDENT = {"==(_:_:)", "hash(into:)"}
+# What the standard library's protocols ask for, and say.
+SELF_EVIDENT = {"==(_:_:)", "hash(into:)", "id"}
 
 
 def symbols(folder, module):
-    """Each symbol that the module declares, in its own types and in extensions of others'."""
+    """Each symbol that the module declares, in its own types and in extensions of others', but not what it hands on
+    of the modules below it."""
     files = [folder / f"{module}.symbols.json", *sorted(folder.glob(f"{module}@*.symbols.json"))]
     for file in files:
-        yield from json.loads(file.read_text(encoding="utf-8"))["symbols"]
+        for symbol in json.loads(file.read_text(encoding="utf-8"))["symbols"]:
+            if f"/Sources/{module}/" in symbol.get("location", {}).get("uri", ""):
+                yield symbol
 
 
 def place(symbol):
@@ -26,11 +29,27 @@ def place(symbol):
     return f"{location['uri'].removeprefix('file://')}:{location['position']['line'] + 1}"
 
 
+def is_documented(symbol):
+    return bool(symbol.get("docComment", {}).get("lines"))
+
+
+def requirements(folder, module):
+    """The names of what the module's protocols ask for, and its classes leave to be overridden, where these say what it
+    is: who gives it need not say it again."""
+    graph = json.loads((folder / f"{module}.symbols.json").read_text(encoding="utf-8"))
+    links = graph["relationships"]
+    asked = {link["source"] for link in links if link["kind"] == "requirementOf"}
+    asked |= {link["target"] for link in links if link["kind"] == "overrides"}
+    return {symbol["pathComponents"][-1] for symbol in graph["symbols"]
+            if symbol["identifier"]["precise"] in asked and is_documented(symbol)}
+
+
 def undocumented(folder, module):
+    said = SELF_EVIDENT | requirements(folder, module)
     for symbol in symbols(folder, module):
         name = symbol["pathComponents"][-1]
         # What the compiler derives stands at no place of the text.
-        if place(symbol) and name not in SELF_EVIDENT and not symbol.get("docComment", {}).get("lines"):
+        if place(symbol) and name not in said and not is_documented(symbol):
             yield f"{place(symbol)}: {module}.{'.'.join(symbol['pathComponents'])} has no documentation comment"
 
 
