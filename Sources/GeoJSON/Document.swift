@@ -120,20 +120,6 @@ public struct Document: Sendable {
     /// The flat arrays of all features as they were read.
     public var sourceGeometry: PackedGeometry { baseGeometry }
 
-    /// The same as `kind`, `packedBox` and `packed` say, for those who ask for a hundred thousand a frame.
-    public func packedFeature(_ feature: Int) -> PackedFeature {
-        guard let slot = order.slot(at: feature) else {
-            return PackedFeature(kind: .none, parts: 0..<0, box: .empty, edited: nil)
-        }
-        if let edited = edited[slot] {
-            return PackedFeature(
-                kind: edited.kind, parts: 0..<UInt32(clamping: edited.geometry.partCount), box: edited.box,
-                edited: edited.geometry)
-        }
-        let record = records[slot]
-        return PackedFeature(kind: record.kind, parts: record.parts, box: record.box, edited: nil)
-    }
-
     /// Calls for each feature whose box meets the area, in the order of the file.
     public func features(intersecting area: PackedBox, _ body: (Int) -> Void) {
         var pending = editedFeatures[...]

@@ -54,9 +54,6 @@ public struct InputDecoder: Sendable {
         }
     }
 
-    /// Whether nothing is kept back.
-    public var isIdle: Bool { state == .ground }
-
     public mutating func feed(_ bytes: some Sequence<UInt8>) -> [DecodedInput] {
         for byte in bytes { take(byte) }
         defer { output.removeAll(keepingCapacity: true) }

@@ -1,4 +1,5 @@
 import Annotations
+import Drawing
 import Geography
 
 /// Gives the annotations that are on the screen their views, and keeps the views of those that have left it.
@@ -91,7 +92,7 @@ final class AnnotationViewPool {
             mapView.delegate?.mapView(mapView, annotationCanShowCallout: annotation) ?? false
         else { return wasShown }
         let text = [title, annotation.subtitle].compactMap(\.self).joined(separator: "\n")
-        let columns = text.split(separator: "\n").map { TextColumns.count(String($0)) }.max() ?? 0
+        let columns = text.split(separator: "\n").map { TextWidth.columns(of: String($0)) }.max() ?? 0
         let lines = text.split(separator: "\n").count
         let shown = ViewAnnotation(
             coordinate: annotation.coordinate,

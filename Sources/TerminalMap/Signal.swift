@@ -24,8 +24,6 @@ public final class Signal<Payload> {
         return once
     }
 
-    var isObserved: Bool { !observers.isEmpty }
-
     func send(_ payload: Payload) {
         // A handler may add and remove observers.
         for observer in observers { observer.handler(payload) }
