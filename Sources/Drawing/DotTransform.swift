@@ -86,7 +86,7 @@ protocol DotPath {
 
 /// A part of a packed geometry.
 struct PackedPath: DotPath {
-    let vertices: ContiguousArray<PackedWorld>
+    let vertices: PackedVertices
     let range: Range<Int>
     let transform: DotTransform
 

@@ -4,13 +4,13 @@
 /// Immutable, so that a scene, a worker and the document can share one. An edited feature gets a small one of
 /// its own.
 public final class PackedGeometry: Sendable {
-    public let vertices: ContiguousArray<PackedWorld>
+    public let vertices: PackedVertices
     /// One more entry than there are parts.
     public let partStarts: ContiguousArray<UInt32>
     public let partKinds: ContiguousArray<PartKind>
 
     public init(
-        vertices: ContiguousArray<PackedWorld>, partStarts: ContiguousArray<UInt32>,
+        vertices: PackedVertices, partStarts: ContiguousArray<UInt32>,
         partKinds: ContiguousArray<PartKind>
     ) {
         precondition(partStarts.count == partKinds.count + 1, "a start for each part, and the end")

@@ -117,7 +117,8 @@ import Testing
         }
         scene.layers = [.shape(ExactShape(parts: parts, style: style))]
         let geometry = PackedGeometry(
-            vertices: ContiguousArray(points.map { PackedWorld($0) }), partStarts: [0, 6, 12, 18, 99],
+            vertices: PackedVertices(ContiguousArray(points.map { PackedWorld($0) })),
+            partStarts: [0, 6, 12, 18, 99],
             partKinds: ContiguousArray(kinds))
         let box = PackedBox(WorldBox(minX: -2, minY: -2, maxX: 2, maxY: 2))
         scene.layers.append(

@@ -83,7 +83,7 @@ import Testing
             starts.append(UInt32(vertices.count))
         }
         geometry = PackedGeometry(
-            vertices: vertices, partStarts: starts,
+            vertices: PackedVertices(vertices), partStarts: starts,
             partKinds: ContiguousArray(repeating: .line, count: paths.count))
         let item = ShapeBatch.Item(parts: 0..<UInt32(paths.count), style: 0, box: PackedBox(box))
         return ShapeBatch(geometry: geometry, items: [item], styles: [StrayLineTests.style])

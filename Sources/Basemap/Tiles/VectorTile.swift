@@ -54,7 +54,8 @@ public struct VectorTile: Sendable {
             pieces.append(Piece(role: role, parts: first..<UInt32(starts.count), box: shapes.box))
         }
         starts.append(UInt32(vertices.count))
-        geometry = PackedGeometry(vertices: vertices, partStarts: starts, partKinds: kinds)
+        geometry = PackedGeometry(
+            vertices: PackedVertices(vertices), partStarts: starts, partKinds: kinds)
         self.pieces = pieces
         self.names = names
     }

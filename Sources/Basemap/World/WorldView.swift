@@ -45,7 +45,8 @@ struct WorldView: Sendable {
             }
         }
         starts.append(UInt32(vertices.count))
-        geometry = PackedGeometry(vertices: vertices, partStarts: starts, partKinds: kinds)
+        geometry = PackedGeometry(
+            vertices: PackedVertices(vertices), partStarts: starts, partKinds: kinds)
         self.pieces = pieces
         places = blocks.flatMap(\.places)
     }

@@ -150,6 +150,7 @@ struct IndexBuilder: CoordinateSink {
 
     /// The packed arrays; the builder is done.
     func geometry() -> PackedGeometry {
-        PackedGeometry(vertices: vertices, partStarts: partStarts, partKinds: partKinds)
+        PackedGeometry(
+            vertices: PackedVertices(vertices), partStarts: partStarts, partKinds: partKinds)
     }
 }
