@@ -30,6 +30,25 @@ struct FillMask {
         }
     }
 
+    /// Adds the edges of a path, and none from its end to its start.
+    mutating func add<Path: DotPath>(edges path: Path) {
+        guard path.count >= 2 else { return }
+        var previous = path.dot(0)
+        for index in 1..<path.count {
+            let next = path.dot(index)
+            addEdge(from: previous, to: next)
+            previous = next
+        }
+    }
+
+    /// Becomes the same as another; where that is as big, in the memory that it has.
+    mutating func copy(_ other: FillMask) {
+        crossings.copy(other.crossings)
+        covered.copy(other.covered)
+        polygon = other.polygon
+        bounds = other.bounds
+    }
+
     /// A sample is 2^6 steps of `FixedDot` wide and 2^7 high.
     private static let columnBits = FixedDot.fractionBits - 2
     private static let rowBits = FixedDot.fractionBits - 1

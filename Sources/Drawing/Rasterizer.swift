@@ -6,9 +6,10 @@ import Geography
 /// Three layers that never compete: a background a cell (the ground, fills mixed by their opacity), one ink a
 /// cell, won by rank (strokes, points, symbols), and text above both.
 public struct Rasterizer {
-    private var canvas = Canvas()
+    var canvas = Canvas()
+    private var kept = KeptCanvas()
     private var labels = LabelPlacement()
-    private var pointGlyph: UInt32 = 0
+    private(set) var pointGlyph: UInt32 = 0
 
     public init() {}
 
@@ -22,21 +23,44 @@ public struct Rasterizer {
         grid.reset(to: size, filledWith: GridCell(foreground: theme.faint, background: ground))
         if size.isEmpty { return }
         pointGlyph = Symbol.Kind.point.glyph(glyphs).value
-        canvas.reset(to: size, ground: ground, glyphs: glyphs, depth: depth)
-        if scene.showsGraticule {
-            Graticule(viewport: scene.viewport).draw(color: theme.graticule, into: &canvas.ink)
+        let key = KeptCanvas.Key(scene, ground: ground, theme: theme, glyphs: glyphs, depth: depth)
+        if kept.restore(key, into: &canvas) {
+            drawOpen(scene)
+        } else {
+            canvas.reset(to: size, ground: ground, glyphs: glyphs, depth: depth)
+            if scene.showsGraticule {
+                Graticule(viewport: scene.viewport).draw(color: theme.graticule, into: &canvas.ink)
+            }
+            if let still = scene.still {
+                draw(still.layers, in: scene.viewport, glyphs: glyphs)
+                let open = still.open.map { begin($0, viewport: scene.viewport) }
+                kept.keep(canvas, open: open, of: still, for: key)
+                drawOpen(scene)
+            }
         }
-        for layer in scene.layers {
+        draw(scene.layers, in: scene.viewport, glyphs: glyphs)
+        canvas.compose(into: &grid)
+        let names = scene.still.map { $0.labels + scene.labels } ?? scene.labels
+        labels.draw(names, over: canvas.ink, depth: depth, into: &grid)
+    }
+
+    private mutating func draw(_ layers: [SceneLayer], in viewport: Viewport, glyphs: GlyphSet) {
+        for layer in layers {
             switch layer {
-            case .batch(let batch): draw(batch, viewport: scene.viewport)
-            case .shape(let shape): draw(shape, viewport: scene.viewport)
+            case .batch(let batch): draw(batch, viewport: viewport)
+            case .shape(let shape): draw(shape, viewport: viewport)
+            case .large(let shape): draw(shape, viewport: viewport)
             case .symbol(let symbol): canvas.ink.put(symbol, glyphs: glyphs)
             case .circle(let circle): canvas.draw(circle)
             case .picture(let picture): canvas.draw(picture)
             }
         }
-        canvas.compose(into: &grid)
-        labels.draw(scene.labels, over: canvas.ink, depth: depth, into: &grid)
+    }
+
+    /// What makes the open shape whole.
+    private mutating func drawOpen(_ scene: Scene) {
+        guard let shape = scene.still?.open, let open = kept.open else { return }
+        end(shape, open, patches: scene.patches)
     }
 
     private mutating func draw(_ batch: ShapeBatch, viewport: Viewport) {
@@ -77,8 +101,7 @@ public struct Rasterizer {
         // A shape of absurd length shows in the copies that packed shapes can show in, not in a million.
         box.minX = max(-2, min(2, box.minX))
         box.maxX = max(-2, min(2, box.maxX))
-        let grown = box.grown(byDots: Band.widest, in: viewport)
-        guard let copies = viewport.worldOffsets(of: grown) else { return }
+        guard let copies = viewport.worldOffsets(of: box.grown(byDots: Band.widest, in: viewport)) else { return }
         let look = ShapeLook(shape.style)
         for worlds in copies {
             let transform = DotTransform(viewport: viewport, worlds: worlds)
@@ -118,7 +141,7 @@ public struct Rasterizer {
 
 extension WorldBox {
     /// The box with a margin, for what is drawn wider than it is.
-    fileprivate func grown(byDots dots: Double, in viewport: Viewport) -> WorldBox {
+    func grown(byDots dots: Double, in viewport: Viewport) -> WorldBox {
         let margin = dots / viewport.dotsPerWorld
         return WorldBox(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
     }
@@ -131,7 +154,7 @@ extension PackedGeometry {
     }
 
     /// Those of a part's vertices that there are.
-    fileprivate func vertices(ofPart part: Int) -> Range<Int> {
+    func vertices(ofPart part: Int) -> Range<Int> {
         let start = min(Int(partStarts[part]), vertices.count)
         return start..<max(start, min(Int(partStarts[part + 1]), vertices.count))
     }
