@@ -27,8 +27,10 @@ extension Rasterizer {
             let transform = DotTransform(viewport: viewport, worlds: worlds, way: shape.way)
             if look.fill != nil { addRings(of: shape, transform) }
             copies.append(OpenCopies.Copy(transform: transform, mask: canvas.mask))
+            canvas.mask = FillMask()
             canvas.mask.reset(to: canvas.size)
             drawLines(of: shape, look, transform)
+            look.stroke?.finish(on: &canvas)
         }
         return OpenCopies(look: look, copies: copies)
     }
@@ -62,17 +64,12 @@ extension Rasterizer {
     }
 
     /// As of exact shapes, no copy shows that a packed shape cannot show in.
-    private func worldCopies(of shape: LargeShape, in viewport: Viewport) -> ClosedRange<Int>.Slice {
-        var box = shape.box
-        guard !box.isEmpty else { return (0...0)[(0...0).endIndex...] }
-        box.minX = max(-2, min(2, box.minX)) + shape.way.x
-        box.maxX = max(-2, min(2, box.maxX)) + shape.way.x
-        box.minY += shape.way.y
-        box.maxY += shape.way.y
-        guard let offsets = viewport.worldOffsets(of: box.grown(byDots: Band.widest, in: viewport)) else {
-            return (0...0)[(0...0).endIndex...]
-        }
-        return offsets[...]
+    private func worldCopies(of shape: LargeShape, in viewport: Viewport) -> [Int] {
+        guard !shape.box.isEmpty else { return [] }
+        let box = WorldBox(
+            minX: max(-2, min(2, shape.box.minX)) + shape.way.x, minY: shape.box.minY + shape.way.y,
+            maxX: max(-2, min(2, shape.box.maxX)) + shape.way.x, maxY: shape.box.maxY + shape.way.y)
+        return viewport.worldOffsets(of: box.grown(byDots: Band.widest, in: viewport)).map(Array.init) ?? []
     }
 
     /// Adds all edges of rings to the mask, those of the polygon with gaps last, and does not end that.

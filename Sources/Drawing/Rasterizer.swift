@@ -101,7 +101,9 @@ public struct Rasterizer {
         // A shape of absurd length shows in the copies that packed shapes can show in, not in a million.
         box.minX = max(-2, min(2, box.minX))
         box.maxX = max(-2, min(2, box.maxX))
-        guard let copies = viewport.worldOffsets(of: box.grown(byDots: Band.widest, in: viewport)) else { return }
+        guard let copies = viewport.worldOffsets(of: box.grown(byDots: Band.widest, in: viewport)) else {
+            return
+        }
         let look = ShapeLook(shape.style)
         for worlds in copies {
             let transform = DotTransform(viewport: viewport, worlds: worlds)

@@ -40,7 +40,7 @@ struct VertexPositions {
         guard document.isLarge(vertex.feature),
             let count = document.numbers(of: vertex.feature, part: vertex.part)?.count,
             let taken = document.exactVertexCount(of: vertex.feature, part: vertex.part),
-            (0..<taken).contains(vertex.vertex), !document.outline(of: vertex.feature).hasBox
+            (0..<taken).contains(vertex.vertex), !document.hasOwnBox(vertex.feature)
         else { return nil }
         let isRing = document.kind(of: vertex.feature, part: vertex.part)?.isRing ?? false
         let wanted = vertex.vertex == 0 ? [0] + Array(taken..<count) : [vertex.vertex]
@@ -76,7 +76,8 @@ struct VertexPositions {
         var found: [Position] = []
         for index in indices {
             guard
-                let place = document.positions(of: vertex.feature, part: vertex.part, index..<index + 1)?.first
+                let place = document.positions(of: vertex.feature, part: vertex.part, index..<index + 1)?
+                    .first
             else { return nil }
             let bytes = document.withBytes(of: vertex.feature, in: place.range) { Array($0) }
             found.append(

@@ -10,19 +10,31 @@ public struct FeatureOutline: Hashable, Sendable {
 
     public let kind: GeometryKind
     public let parts: [Part]
-    /// Whether the feature or a geometry of it has a `bbox`.
-    let hasBox: Bool
+
+    public init(of geometry: FeatureGeometry) {
+        kind = geometry.kind
+        parts = geometry.parts.map { Part(kind: $0.kind, path: $0.path) }
+    }
+
+    init(_ reader: GeometryReader) {
+        kind = reader.kind
+        parts = reader.parts.map { Part(kind: $0.kind, path: $0.path) }
+    }
 }
 
 extension Document {
     /// Costs little also of a large feature.
     public func outline(of feature: Int) -> FeatureOutline {
-        withAbridgedBytes(of: feature) { bytes in
-            let reader = GeometryReader(featureBytes: bytes, referenceSystem: referenceSystem)
-            return FeatureOutline(
-                kind: reader.kind,
-                parts: reader.parts.map { FeatureOutline.Part(kind: $0.kind, path: $0.path) },
-                hasBox: !reader.boxes.isEmpty)
+        FeatureOutline(abridgedReader(of: feature))
+    }
+
+    /// Whether a feature or a geometry of it has a `bbox`.
+    func hasOwnBox(_ feature: Int) -> Bool { !abridgedReader(of: feature).boxes.isEmpty }
+
+    /// Of a large feature it has read but a few positions.
+    private func abridgedReader(of feature: Int) -> GeometryReader {
+        withAbridgedBytes(of: feature) {
+            GeometryReader(featureBytes: $0, referenceSystem: referenceSystem)
         }
     }
 }

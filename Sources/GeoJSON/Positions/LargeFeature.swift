@@ -116,3 +116,20 @@ extension Document {
         return runs
     }
 }
+
+extension Document {
+    /// For each part how many vertices can be taken: in a ring all but its closing run. Rings whose ends are told apart
+    /// by no more than 37 mm count as closed, unless something is wrong in the file.
+    public func takenCounts(of feature: Int) -> [Int] {
+        let (geometry, parts) = packed(of: feature)
+        let isFlawless = noteCount == 0
+        return parts.enumerated().map { index, part in
+            let range = geometry.vertexRange(ofPart: Int(part))
+            guard geometry.partKinds[Int(part)].isRing, range.count > 1 else { return range.count }
+            let first = geometry.vertices[range.lowerBound]
+            let run = range.dropFirst().reversed().prefix { geometry.vertices[$0] == first }.count
+            if run == 0 || (run == 1 && isFlawless) { return range.count - run }
+            return exactVertexCount(of: feature, part: index) ?? range.count - run
+        }
+    }
+}

@@ -77,7 +77,8 @@ extension Document {
     /// What is known of a feature once some of its vertices are moved, which has been done in the text; nil where it
     /// must be read again.
     func editedFeature(_ feature: Int, moving positions: [MovedPosition]) -> EditedFeature? {
-        guard let moved = places(of: positions, in: feature), moved.allSatisfy({ abs($0.value.latitude) <= 90 })
+        guard let moved = places(of: positions, in: feature),
+            moved.allSatisfy({ abs($0.value.latitude) <= 90 })
         else { return nil }
         let (geometry, parts) = packed(of: feature)
         guard ringsStayClosed(moved, geometry, parts) else { return nil }
