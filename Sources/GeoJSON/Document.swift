@@ -19,7 +19,7 @@ public struct Document: Sendable {
     let source: Source
     let records: ContiguousArray<FeatureRecord>
     private let baseGeometry: PackedGeometry
-    private let spatialIndex: SpatialIndex
+    let spatialIndex: SpatialIndex
     let sourceTraits = FeatureTraitsCache()
     let sourceStyles = FeatureStyleCache()
     let sourceMarks = FeatureMarksCache()

@@ -104,7 +104,7 @@ extension Editor {
             return showInFreeArea { $0.center = point }
         }
         let box = state.layers[selection.layer].document.packedBox(of: selection.feature).worldBox
-        guard !box.isEmpty, !shows(selection.shape, box: box) else { return }
+        guard !box.isEmpty, !shows(selection, box: box) else { return }
         let fitted = CameraLimits.fitting(
             box, size: FreeArea.size(in: state), bearing: state.camera.bearing)
         showInFreeArea {
@@ -133,18 +133,12 @@ extension Editor {
         moveCamera { $0.center = $0.center + step }
     }
 
-    /// Whether any of a shape shows beside the panel.
-    private func shows(_ shape: any MapShape, box: WorldBox) -> Bool {
-        let area = DotBox(FreeArea.size(in: state))
+    /// Whether any of a feature shows beside the panel.
+    private func shows(_ selection: Selection, box: WorldBox) -> Bool {
+        let (area, document) = (DotBox(FreeArea.size(in: state)), state.layers[selection.layer].document)
         let offsets = state.viewport.worldOffsets(of: box).map(Array.init) ?? []
-        return offsets.contains { offset in
-            if let held = shape as? HeldShape {
-                BoxMeeting.of(held, with: area, in: state.viewport, offset: offset)
-            } else if let exact = shape as? ProjectedShape {
-                BoxMeeting.of(exact, with: area, in: state.viewport, offset: offset)
-            } else {
-                false
-            }
+        return offsets.contains {
+            BoxMeeting.of(selection.feature, of: document, with: area, in: state.viewport, offset: $0)
         }
     }
 

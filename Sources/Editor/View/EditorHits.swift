@@ -81,10 +81,11 @@ enum EditorHits {
         var found: [FeatureReference] = []
         for (layer, content) in state.layers.enumerated() {
             for feature in VisibleFeatures.list(in: content.document, area: area.worldBox(in: viewport)) {
-                let shape = ShapeSource(document: content.document, feature: feature, viewport: viewport)
                 let box = content.document.packedBox(of: feature).worldBox
                 guard let offsets = viewport.worldOffsets(of: box),
-                    offsets.contains(where: { BoxMeeting.of(shape, with: area, offset: $0) })
+                    offsets.contains(where: {
+                        BoxMeeting.of(feature, of: content.document, with: area, in: viewport, offset: $0)
+                    })
                 else { continue }
                 found.append(FeatureReference(layer: layer, feature: feature))
             }

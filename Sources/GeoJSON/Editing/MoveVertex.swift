@@ -44,6 +44,7 @@ extension Document {
         _ feature: Int, by way: WorldVector, precision: Precision
     ) throws(EditError) -> Edit {
         guard way.x.isFinite, way.y.isFinite else { throw EditError("the way is no number") }
+        if isLarge(feature) { return try moveLargeFeature(feature, by: way, precision) }
         let parts = try VertexNeighbourhood.parts(of: feature, in: self)
         guard let first = parts.first else { throw EditError("the feature has no place on the map") }
         var splices: [Splice] = []
@@ -62,6 +63,15 @@ extension Document {
         let edit = Edit(
             label: "move feature", features: [feature], splices: splices.sorted { $0.offset > $1.offset })
         return updatingBoxes(edit, of: feature, first.boxes)
+    }
+
+    private func moveLargeFeature(
+        _ feature: Int, by way: WorldVector, _ precision: Precision
+    ) throws(EditError) -> Edit {
+        try checkCoordinatesCanBeWritten()
+        let (splice, boxes) = spliceMovingLarge(feature, by: way, precision)
+        let edit = Edit(label: "move feature", features: [feature], splices: splice.map { [$0] } ?? [])
+        return updatingBoxes(edit, of: feature, boxes)
     }
 }
 
