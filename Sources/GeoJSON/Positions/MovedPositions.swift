@@ -83,9 +83,10 @@ extension Document {
         let (geometry, parts) = packed(of: feature)
         guard ringsStayClosed(moved, geometry, parts) else { return nil }
         let changed = geometry.piece(parts, moving: moved)
+        changed.makeDetail()
         let marks = marks(of: feature).shifted(by: positions.map { ($0.range.lowerBound, $0.growth) })
         return EditedFeature(
-            geometry: changed, kind: kind(of: feature), box: changed.box, notes: NoteList(),
+            geometry: changed, kind: kind(of: feature), box: changed.detail?.boxes.bounds ?? .empty, notes: NoteList(),
             traits: traits(of: feature), style: style(of: feature),
             marks: FeatureMarksCache(order.slot(at: feature).map { [$0: marks] } ?? [:]))
     }
@@ -143,7 +144,4 @@ extension PackedGeometry {
                 partStarts[Int(parts.lowerBound)...Int(parts.upperBound)].map { $0 - first }),
             partKinds: ContiguousArray(partKinds[Int(parts.lowerBound)..<Int(parts.upperBound)]))
     }
-
-    /// Holds every vertex.
-    var box: PackedBox { vertices.reduce(into: .empty) { $0.formUnion($1) } }
 }
