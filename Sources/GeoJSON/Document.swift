@@ -18,6 +18,7 @@ public struct Document: Sendable {
     let source: Source
     let records: ContiguousArray<FeatureRecord>
     private let baseGeometry: PackedGeometry
+    let positionMarks: PositionMarks
     private let spatialIndex: SpatialIndex
     let sourceTraits = FeatureTraitsCache()
     let sourceStyles = FeatureStyleCache()
@@ -54,6 +55,7 @@ public struct Document: Sendable {
         self.source = source
         records = scanner.builder.records
         baseGeometry = scanner.builder.geometry()
+        positionMarks = scanner.builder.marks
         noteList = scanner.builder.notes.led(by: scanner.referenceSystems.note)
         referenceSystem = scanner.builder.referenceSystem
         lists = scanner.builder.lists

@@ -12,12 +12,22 @@ struct DocumentScanner {
 
     private init(
         _ bytes: UnsafeRawBufferPointer, _ referenceSystems: RootReferenceSystems, _ progress: LoadProgress?
-    ) {
+    ) throws(ScanFailure) {
         scanner = JSONScanner(bytes, at: TextPlace.startOfText(bytes))
         scanner.tell(progress)
         builder = IndexBuilder(
-            expectedVertices: bytes.count / 32, referenceSystem: referenceSystems.system)
+            vertices: try DocumentScanner.vertexList(for: bytes.count),
+            referenceSystem: referenceSystems.system)
         self.referenceSystems = referenceSystems
+    }
+
+    /// A position takes six bytes at least, its comma included. For a small file nothing is reserved.
+    private static func vertexList(for byteCount: Int) throws(ScanFailure) -> VertexList {
+        guard byteCount >= 1 << 16 else { return VertexList() }
+        guard let list = VertexList(reserving: byteCount / 6 + 1) else {
+            throw ScanFailure(offset: 0, reason: "there is not enough memory to read it")
+        }
+        return list
     }
 
     /// Reads a document. Where a `crs` stands behind the coordinates, it is read a second time: what has been
@@ -25,11 +35,11 @@ struct DocumentScanner {
     static func scanned(
         _ bytes: UnsafeRawBufferPointer, progress: LoadProgress? = nil
     ) throws(ScanFailure) -> DocumentScanner {
-        var first = DocumentScanner(bytes, RootReferenceSystems(), progress)
+        var first = try DocumentScanner(bytes, RootReferenceSystems(), progress)
         try first.scan()
         guard first.referenceSystems.system != first.builder.referenceSystem else { return first }
         first.referenceSystems.isComplete = true
-        var second = DocumentScanner(bytes, first.referenceSystems, progress)
+        var second = try DocumentScanner(bytes, first.referenceSystems, progress)
         try second.scan()
         return second
     }
