@@ -15,8 +15,11 @@ extension Document {
             return nil
         }
         let start = range(of: vertex.feature).lowerBound
-        if edited[slot] == nil, let found = markedPosition(slot, vertex) {
-            return found.shifted(by: start - records[slot].start)
+        if edited[slot] == nil {
+            guard let index = sourceVertex(slot, vertex) else { return nil }
+            if let found = markedPosition(slot, index) {
+                return found.shifted(by: start - records[slot].start)
+            }
         }
         let parts = reader(of: vertex.feature).parts
         guard parts.indices.contains(vertex.part), parts[vertex.part].places.indices.contains(vertex.vertex)
@@ -26,24 +29,26 @@ extension Document {
             .shifted(by: start)
     }
 
-    /// The position of a vertex of the source, from the last mark before it on; nil where marks do not lead to it.
-    private func markedPosition(_ slot: Int, _ vertex: VertexReference) -> FoundPosition? {
-        guard referenceSystem == nil, records.indices.contains(slot) else { return nil }
+    /// Where among all vertices of the source one of a feature stands; nil where there is none.
+    private func sourceVertex(_ slot: Int, _ vertex: VertexReference) -> Int? {
+        guard records.indices.contains(slot) else { return nil }
+        let parts = records[slot].parts
+        guard vertex.part < parts.count else { return nil }
+        let range = sourceGeometry.vertexRange(ofPart: Int(parts.lowerBound) + vertex.part)
+        return vertex.vertex < range.count ? range.lowerBound + vertex.vertex : nil
+    }
+
+    /// The position of a vertex of the source, from the last mark before it on; nil where no mark of the feature
+    /// leads to it.
+    private func markedPosition(_ slot: Int, _ index: Int) -> FoundPosition? {
         let record = records[slot]
-        guard let depth = record.kind.listsAroundPositions, vertex.part < Int(record.partCount),
-            let first = sourceGeometry.partStarts[at: Int(record.firstPart)]
+        guard referenceSystem == nil, let depth = record.kind.listsAroundPositions,
+            let mark = positionMarks.mark(before: index),
+            mark.vertex >= sourceGeometry.partStarts[Int(record.firstPart)]
         else { return nil }
-        let part = sourceGeometry.vertexRange(ofPart: Int(record.firstPart) + vertex.part)
-        guard vertex.vertex < part.count else { return nil }
-        let index = part.lowerBound + vertex.vertex
-        guard let mark = positionMarks.mark(before: index), mark.vertex >= first else { return nil }
         var walk = PositionWalk(source.bytes, from: mark.offset, depth: depth)
         return walk.position(behind: index - Int(mark.vertex))
     }
-}
-
-extension ContiguousArray {
-    fileprivate subscript(at index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }
 
 extension GeometryKind {
