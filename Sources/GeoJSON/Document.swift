@@ -43,12 +43,15 @@ public struct Document: Sendable {
     /// The box of all data as it is now.
     public private(set) var bounds: PackedBox
 
-    init(source: Source, progress: LoadProgress? = nil) throws(DocumentError) {
+    init(
+        source: Source, progress: LoadProgress? = nil, split: DocumentScanner.Split = .automatic
+    ) throws(DocumentError) {
         let scanner: DocumentScanner
         do throws(ScanFailure) {
-            scanner = try DocumentScanner.scanned(source.bytes, progress: progress)
+            scanner = try DocumentScanner.scanned(source.bytes, progress: progress, split: split)
         } catch {
             if progress?.isStopped == true { throw LoadProgress.stopped }
+            if error.reason == ScanFailure.noMemory.reason { throw SourceMemory.noMemory }
             if let hint = OtherEncoding.hint(source.bytes) { throw DocumentError(reason: hint) }
             throw DocumentError(place: source.place(ofOffset: error.offset), reason: error.reason)
         }

@@ -30,6 +30,21 @@ public struct VertexList {
         count += 1
     }
 
+    /// Adds the vertices of another list, which is done. False where there is no room for them.
+    public mutating func append(_ other: VertexList) -> Bool {
+        while limit - count < other.count, memory.canGrow { grow() }
+        guard limit - count >= other.count else { return false }
+        // The pages of the other list go as they are copied, so that they are not there twice.
+        let piece = 1 << 19
+        for place in stride(from: 0, to: other.count, by: piece) {
+            let number = min(piece, other.count - place)
+            (start + count).initialize(from: other.start + place, count: number)
+            count += number
+            other.memory.forget(before: place + number)
+        }
+        return true
+    }
+
     private mutating func grow() {
         memory.grow(keeping: count)
         (start, limit) = (memory.start, memory.capacity)

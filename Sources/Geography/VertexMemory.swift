@@ -63,6 +63,15 @@ final class VertexMemory: @unchecked Sendable {
         capacity = max(16, 2 * capacity)
     }
 
+    var canGrow: Bool { !isMapped }
+
+    /// Gives back what is held of the vertices before one, which nobody reads any more.
+    func forget(before end: Int) {
+        guard isMapped else { return }
+        let size = end * VertexMemory.stride / VertexMemory.hugePage * VertexMemory.hugePage
+        if size > 0 { madvise(start, size, Int32(MADV_DONTNEED)) }
+    }
+
     /// Gives back what lies behind so many vertices.
     func trim(to count: Int) {
         guard isMapped else { return }

@@ -27,6 +27,8 @@ struct IndexBuilder: CoordinateSink {
     private var waiting: [Coordinate] = []
     private var waitingOffsets: [Int] = []
 
+    /// False once an array could not grow: then something is missing.
+    private var hasMemory = true
     private let mercator = MercatorTable.shared
 
     init(vertices: VertexList = VertexList(), referenceSystem: ReferenceSystem? = nil) {
@@ -139,6 +141,10 @@ struct IndexBuilder: CoordinateSink {
         } else if partKind == .line, count < 2 {
             note("the line has fewer than two positions", at: offset)
         }
+        guard Memory.allows(&partStarts, more: 1), Memory.allows(&partKinds, more: 1) else {
+            hasMemory = false
+            return
+        }
         partStarts.append(UInt32(clamping: vertices.count))
         partKinds.append(partKind)
     }
@@ -151,6 +157,10 @@ struct IndexBuilder: CoordinateSink {
 
     /// Notes the feature whose parts were just told.
     mutating func endFeature(_ range: Range<Int>, kind: GeometryKind) {
+        guard Memory.allows(&records, more: 1) else {
+            hasMemory = false
+            return
+        }
         let first = records.last.map { $0.firstPart + $0.partCount } ?? 0
         records.append(
             FeatureRecord(
@@ -162,6 +172,16 @@ struct IndexBuilder: CoordinateSink {
             marks.insert(vertex: featureStart, at: featureOffset)
         }
         featureStart = vertices.count
+    }
+
+    /// More cannot be counted in the 32 bits of an index.
+    private static let mostVertices = Int(UInt32.max) - 1
+
+    /// Why what was told cannot be held; nil when it is.
+    var refusal: String? {
+        if !hasMemory { return SourceMemory.noMemory.reason }
+        guard max(vertices.count, partKinds.count) > IndexBuilder.mostVertices else { return nil }
+        return "the file has more than \(IndexBuilder.mostVertices) vertices, the most that can be shown"
     }
 
     mutating func foundProperties(at offset: Int) { properties = UInt32(clamping: offset) }
@@ -192,6 +212,25 @@ struct IndexBuilder: CoordinateSink {
         notes.rollBack(to: mark.notes)
         box = mark.box
         featureStart = mark.featureStart
+    }
+
+    /// Adds what another has gathered of what stands behind. False where there is not enough memory.
+    mutating func append(_ other: IndexBuilder) -> Bool {
+        let (vertexCount, partCount) = (UInt32(clamping: vertices.count), UInt32(clamping: partKinds.count))
+        guard Memory.allows(&records, more: other.records.count),
+            Memory.allows(&partStarts, more: other.partStarts.count),
+            Memory.allows(&partKinds, more: other.partKinds.count), vertices.append(other.vertices)
+        else { return false }
+        marks.append(other.marks, behind: Int(vertexCount))
+        for start in other.partStarts.dropFirst() { partStarts.append(start.addingClamped(vertexCount)) }
+        partKinds += other.partKinds
+        for var record in other.records {
+            record.firstPart = record.firstPart.addingClamped(partCount)
+            records.append(record)
+        }
+        notes.append(other.notes)
+        featureStart = vertices.count
+        return true
     }
 
     /// The packed arrays; the builder is done.

@@ -49,4 +49,6 @@ struct ByteCursor {
 struct ScanFailure: Error {
     let offset: Int
     let reason: String
+
+    static let noMemory = ScanFailure(offset: 0, reason: SourceMemory.noMemory.reason)
 }

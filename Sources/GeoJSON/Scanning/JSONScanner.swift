@@ -6,16 +6,16 @@ struct JSONScanner {
     private var containers = NestingStack()
     /// Where the caller is told next how far the scanner is.
     private(set) var milestone = Int.max
-    private var progress: LoadProgress?
+    private var watch: (any ScanWatch)?
 
     init(_ bytes: UnsafeRawBufferPointer, at position: Int = 0) {
         cursor = ByteCursor(bytes, at: position)
     }
 
-    /// Tells a caller from here on how far the scanner is.
-    mutating func tell(_ progress: LoadProgress?) {
-        self.progress = progress
-        milestone = progress == nil ? .max : cursor.position + LoadProgress.stride
+    /// Tells a watch from here on how far the scanner is.
+    mutating func tell(_ watch: (any ScanWatch)?) {
+        self.watch = watch
+        milestone = watch == nil ? .max : cursor.position + LoadProgress.stride
     }
 
     /// To be called in every loop over what a large file has many of.
@@ -27,8 +27,12 @@ struct JSONScanner {
     @inline(never)
     private mutating func passMilestone() throws(ScanFailure) {
         milestone = cursor.position + LoadProgress.stride
+        try tellPlace()
+    }
+
+    func tellPlace() throws(ScanFailure) {
         do throws(DocumentError) {
-            try progress?.tell(cursor.position, of: cursor.count, in: .scanning)
+            try watch?.passed(cursor.position)
         } catch { throw ScanFailure(offset: cursor.position, reason: error.reason) }
     }
 
