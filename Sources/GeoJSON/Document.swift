@@ -13,16 +13,19 @@ public struct Document: Sendable {
         let notes: NoteList
         let traits: FeatureTraits
         let style: SimpleStyle
-        let marks: FeatureMarksCache
+        /// As they were when the feature was read.
+        let marks: FeatureMarks
+        let facts: LargeFactsCache
     }
 
     let source: Source
     let records: ContiguousArray<FeatureRecord>
     private let baseGeometry: PackedGeometry
+    let positionMarks: PositionMarks
     let spatialIndex: SpatialIndex
     let sourceTraits = FeatureTraitsCache()
     let sourceStyles = FeatureStyleCache()
-    let sourceMarks = FeatureMarksCache()
+    let sourceFacts = LargeFactsCache()
     /// Tells the states of all documents apart: two that have the same are the same.
     public private(set) var version = Document.freshVersion()
     let noteList: NoteList
@@ -46,18 +49,22 @@ public struct Document: Sendable {
     /// The box of all data as it is now.
     public private(set) var bounds: PackedBox
 
-    init(source: Source, progress: LoadProgress? = nil) throws(DocumentError) {
+    init(
+        source: Source, progress: LoadProgress? = nil, split: DocumentScanner.Split = .automatic
+    ) throws(DocumentError) {
         let scanner: DocumentScanner
         do throws(ScanFailure) {
-            scanner = try DocumentScanner.scanned(source.bytes, progress: progress)
+            scanner = try DocumentScanner.scanned(source.bytes, progress: progress, split: split)
         } catch {
             if progress?.isStopped == true { throw LoadProgress.stopped }
+            if error.reason == ScanFailure.noMemory.reason { throw SourceMemory.noMemory }
             if let hint = OtherEncoding.hint(source.bytes) { throw DocumentError(reason: hint) }
             throw DocumentError(place: source.place(ofOffset: error.offset), reason: error.reason)
         }
         self.source = source
         records = scanner.builder.records
         baseGeometry = scanner.builder.geometry()
+        positionMarks = scanner.builder.marks
         noteList = scanner.builder.notes.led(by: scanner.referenceSystems.note)
         referenceSystem = scanner.builder.referenceSystem
         lists = scanner.builder.lists
@@ -249,7 +256,7 @@ public struct Document: Sendable {
             notes: builder.notes, traits: bytes.withUnsafeBytes(FeatureTraits.init(featureBytes:)),
             style: properties == 0
                 ? SimpleStyle() : bytes.withUnsafeBytes { SimpleStyle(properties: $0, at: properties) },
-            marks: FeatureMarksCache())
+            marks: FeatureMarks(builder.marks, of: 0..<builder.vertices.count, from: 0), facts: LargeFactsCache())
     }
 
     /// Notes that what the index holds of a feature of the source is void.

@@ -75,7 +75,7 @@ public struct Selection: Sendable {
 
     /// Where a vertex is, or nil when there is no such vertex.
     func coordinate(of vertex: VertexReference) -> Coordinate? {
-        guard let exact else { return document.place(ofVertex: vertex) }
+        guard let exact else { return document.coordinate(of: vertex) }
         guard exact.parts.indices.contains(vertex.part) else { return nil }
         let part = exact.parts[vertex.part]
         return part.coordinates.indices.contains(vertex.vertex) ? part.coordinates[vertex.vertex] : nil

@@ -40,7 +40,7 @@ struct VertexPositions {
         guard document.isLarge(vertex.feature),
             let count = document.numbers(of: vertex.feature, part: vertex.part)?.count,
             let taken = document.exactVertexCount(of: vertex.feature, part: vertex.part),
-            (0..<taken).contains(vertex.vertex), !document.hasOwnBox(vertex.feature)
+            (0..<taken).contains(vertex.vertex), document.facts(of: vertex.feature)?.hasBox == false
         else { return nil }
         let isRing = document.kind(of: vertex.feature, part: vertex.part)?.isRing ?? false
         let wanted = vertex.vertex == 0 ? [0] + Array(taken..<count) : [vertex.vertex]

@@ -1,6 +1,3 @@
-import Geography
-import Synchronization
-
 /// Where in a feature every so many-th of its positions stands, so that one of a million is found by reading a few
 /// hundred. Vertices are counted through the whole feature, bytes from its start.
 struct FeatureMarks: Sendable {
@@ -9,19 +6,19 @@ struct FeatureMarks: Sendable {
         var offset: Int
     }
 
-    static let stride = 256
-
     /// In ascending order of both.
     private(set) var marks: ContiguousArray<Mark>
 
-    init(marks: ContiguousArray<Mark>) { self.marks = marks }
+    private init(marks: ContiguousArray<Mark>) { self.marks = marks }
 
-    /// Reads a feature to find them.
-    init(featureBytes: UnsafeRawBufferPointer) {
-        var sink = MarkSink()
-        var scanner = JSONScanner(featureBytes)
-        _ = try? scanner.scanFeature(into: &sink)
-        marks = sink.marks
+    /// Those that lie in some vertices, which begin at a byte.
+    init(_ all: PositionMarks, of vertices: Range<Int>, from start: Int) {
+        let first = all.marks.firstIndex(fromWhich: { Int($0.vertex) >= vertices.lowerBound })
+        let end = all.marks.firstIndex(fromWhich: { Int($0.vertex) >= vertices.upperBound })
+        marks = ContiguousArray(
+            all.marks[first..<max(first, end)].map {
+                Mark(vertex: Int($0.vertex) - vertices.lowerBound, offset: $0.offset - start)
+            })
     }
 
     /// The last one at a vertex or before it.
@@ -63,43 +60,5 @@ extension ContiguousArray {
             if holds(self[middle]) { high = middle } else { low = middle + 1 }
         }
         return low
-    }
-}
-
-/// Counts positions.
-private struct MarkSink: CoordinateSink {
-    var marks: ContiguousArray<FeatureMarks.Mark> = []
-    var count = 0
-
-    var mark: Int { count }
-    mutating func rollBack(to mark: Int) {
-        count = mark
-        while let last = marks.last, last.vertex >= count { marks.removeLast() }
-    }
-    mutating func enter(_ index: Int) {}
-    mutating func leave() {}
-    mutating func beginPart(_ kind: PartKind) {}
-    mutating func position(_ coordinate: Coordinate, at range: Range<Int>) {
-        if count % FeatureMarks.stride == 0 {
-            marks.append(FeatureMarks.Mark(vertex: count, offset: range.lowerBound))
-        }
-        count += 1
-    }
-    mutating func endPart(at offset: Int) {}
-    mutating func boundingBox(at offset: Int) {}
-    mutating func note(_ message: @autoclosure () -> String, at offset: Int) {}
-}
-
-/// The marks of those features that were asked for; all copies of a document share them.
-final class FeatureMarksCache: Sendable {
-    private let held = Mutex<[Int: FeatureMarks]>([:])
-
-    init(_ known: [Int: FeatureMarks] = [:]) { held.withLock { $0 = known } }
-
-    func marks(of slot: Int, read: () -> FeatureMarks) -> FeatureMarks {
-        if let found = held.withLock({ $0[slot] }) { return found }
-        let marks = read()
-        held.withLock { $0[slot] = marks }
-        return marks
     }
 }

@@ -25,16 +25,6 @@ public struct FeatureOutline: Hashable, Sendable {
 extension Document {
     /// Costs little also of a large feature.
     public func outline(of feature: Int) -> FeatureOutline {
-        FeatureOutline(abridgedReader(of: feature))
-    }
-
-    /// Whether a feature or a geometry of it has a `bbox`.
-    func hasOwnBox(_ feature: Int) -> Bool { !abridgedReader(of: feature).boxes.isEmpty }
-
-    /// Of a large feature it has read but a few positions.
-    private func abridgedReader(of feature: Int) -> GeometryReader {
-        withAbridgedBytes(of: feature) {
-            GeometryReader(featureBytes: $0, referenceSystem: referenceSystem)
-        }
+        facts(of: feature)?.outline ?? FeatureOutline(of: geometry(of: feature))
     }
 }

@@ -18,11 +18,6 @@ extension Document {
         return Int(geometry.partStarts[Int(parts.upperBound)] - geometry.partStarts[Int(parts.lowerBound)])
     }
 
-    /// The exact place of one vertex; nil where there is none. `VertexReference.vertex` may be a closing position.
-    public func place(ofVertex vertex: VertexReference) -> Coordinate? {
-        places(of: vertex.feature, part: vertex.part, vertex.vertex..<vertex.vertex + 1)?.first
-    }
-
     /// The exact places of a few vertices in a row of one part; nil where there are none.
     public func places(of feature: Int, part: Int, _ vertices: Range<Int>) -> [Coordinate]? {
         if isLarge(feature), let found = positions(of: feature, part: part, vertices) {
@@ -38,21 +33,26 @@ extension Document {
 
     /// The positions of some vertices in a row of a part of a large feature, found by its marks; nil where that cannot
     /// be, or there are none.
-    func positions(of feature: Int, part: Int, _ vertices: Range<Int>) -> [PlacedPosition]? {
+    func positions(of feature: Int, part: Int, _ vertices: Range<Int>) -> [FoundPosition]? {
         guard let all = numbers(of: feature, part: part), vertices.lowerBound >= 0, !vertices.isEmpty,
             vertices.upperBound <= all.count
         else { return nil }
         let wanted = all.lowerBound + vertices.lowerBound..<all.lowerBound + vertices.upperBound
-        let marks = marks(of: feature)
-        guard let mark = marks.mark(before: wanted.lowerBound) else { return nil }
+        guard let marks = facts(of: feature)?.marks, let mark = marks.mark(before: wanted.lowerBound) else {
+            return nil
+        }
         let end = marks.mark(behind: wanted.upperBound - 1)?.offset ?? range(of: feature).count
         return withBytes(of: feature, in: mark.offset..<end) { bytes in
-            var walk = PositionWalk(bytes, start: mark.offset)
-            for _ in mark.vertex..<wanted.lowerBound where walk.next() == nil { return nil }
-            var found: [PlacedPosition] = []
+            var walk = PositionWalk(bytes)
+            if wanted.lowerBound > mark.vertex,
+                walk.position(behind: wanted.lowerBound - 1 - mark.vertex) == nil
+            {
+                return nil
+            }
+            var found: [FoundPosition] = []
             found.reserveCapacity(wanted.count)
             for _ in wanted {
-                guard let next = walk.next() else { return nil }
+                guard let next = walk.next()?.shifted(by: mark.offset) else { return nil }
                 found.append(next)
             }
             return found
@@ -80,19 +80,14 @@ extension Document {
         return text.bytes(in: start + range.lowerBound..<start + range.upperBound).withUnsafeBytes(body)
     }
 
-    func marks(of feature: Int) -> FeatureMarks {
-        guard let slot = order.slot(at: feature) else { return FeatureMarks(marks: []) }
-        let cache = edited[slot]?.marks ?? sourceMarks
-        return cache.marks(of: slot) { withBytes(of: feature) { FeatureMarks(featureBytes: $0) } }
-    }
-
     /// The feature's bytes without the greater part of its long parts: all its members, all its parts, and of each no
-    /// fewer positions than it needs to be what it is. The whole of it where it is not large.
-    func withAbridgedBytes<Result>(of feature: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-        guard isLarge(feature) else { return withBytes(of: feature, body) }
+    /// fewer positions than it needs to be what it is.
+    func withAbridgedBytes<Result>(
+        of feature: Int, _ marks: FeatureMarks, _ body: (UnsafeRawBufferPointer) -> Result
+    ) -> Result {
         var bytes: [UInt8] = []
         var position = 0
-        for cut in longRuns(of: feature) {
+        for cut in longRuns(of: feature, marks.marks) {
             withBytes(of: feature, in: position..<cut.lowerBound) { bytes.append(contentsOf: $0) }
             position = cut.upperBound
         }
@@ -102,8 +97,7 @@ extension Document {
 
     /// The bytes from the second mark within each part to the last: whole positions, each with what separates it from
     /// the next one.
-    private func longRuns(of feature: Int) -> [Range<Int>] {
-        let marks = marks(of: feature).marks
+    private func longRuns(of feature: Int, _ marks: ContiguousArray<FeatureMarks.Mark>) -> [Range<Int>] {
         var runs: [Range<Int>] = []
         var index = 0
         for part in 0..<packed(of: feature).parts.count {
@@ -118,17 +112,16 @@ extension Document {
 }
 
 extension Document {
-    /// For each part how many vertices can be taken: in a ring all but its closing run. Rings whose ends are told apart
-    /// by no more than 37 mm count as closed, unless something is wrong in the file.
+    /// For each part how many vertices can be taken: in a ring all but its closing run. A ring whose ends lie
+    /// within 37 mm counts as closed.
     public func takenCounts(of feature: Int) -> [Int] {
         let (geometry, parts) = packed(of: feature)
-        let isFlawless = noteCount == 0
         return parts.enumerated().map { index, part in
             let range = geometry.vertexRange(ofPart: Int(part))
             guard geometry.partKinds[Int(part)].isRing, range.count > 1 else { return range.count }
             let first = geometry.vertices[range.lowerBound]
             let run = range.dropFirst().reversed().prefix { geometry.vertices[$0] == first }.count
-            if run == 0 || (run == 1 && isFlawless) { return range.count - run }
+            if run <= 1 { return range.count - run }
             return exactVertexCount(of: feature, part: index) ?? range.count - run
         }
     }

@@ -23,8 +23,11 @@ extension Document {
             let changes = TextChange.inOneText(edit.splices, of: text.count)
         else { return [:] }
         var moved: [Int: [MovedPosition]] = [:]
-        for feature in features where isLarge(feature) && !hasNotes(feature) {
-            moved[feature] = movedPositions(by: changes, in: feature)
+        for feature in features where isLarge(feature) {
+            guard let notes = ownNotes(of: feature), let found = movedPositions(by: changes, in: feature),
+                !found.contains(where: { position in notes.contains { position.range.contains($0.offset) } })
+            else { continue }
+            moved[feature] = found
         }
         return moved
     }
@@ -49,13 +52,14 @@ extension Document {
 
     /// The position within whose brackets some bytes of a feature stand.
     private func position(holding range: Range<Int>, of feature: Int) -> (vertex: Int, Range<Int>)? {
-        let marks = marks(of: feature)
-        guard range.lowerBound >= 0, let mark = marks.mark(beforeByte: range.lowerBound) else { return nil }
+        guard range.lowerBound >= 0, let marks = facts(of: feature)?.marks,
+            let mark = marks.mark(beforeByte: range.lowerBound)
+        else { return nil }
         let end = marks.mark(behind: mark.vertex)?.offset ?? self.range(of: feature).count
         return withBytes(of: feature, in: mark.offset..<end) { bytes in
-            var walk = PositionWalk(bytes, start: mark.offset)
+            var walk = PositionWalk(bytes)
             var vertex = mark.vertex
-            while let next = walk.next(), next.range.lowerBound < range.lowerBound {
+            while let next = walk.next()?.shifted(by: mark.offset), next.range.lowerBound < range.lowerBound {
                 if next.range.holdsWithin(range) { return (vertex, next.range) }
                 vertex += 1
             }
@@ -63,15 +67,16 @@ extension Document {
         }
     }
 
-    /// Whether anything was found in a feature that is not as it should be. Where not all such things are known, it is
-    /// taken for one.
-    private func hasNotes(_ feature: Int) -> Bool {
-        guard let slot = order.slot(at: feature) else { return true }
-        if let edited = edited[slot] { return edited.notes.count > 0 }
-        guard let range = sourceIndex(of: feature).map({ records[$0].range }),
-            noteList.count == noteList.kept.count
-        else { return true }
-        return noteList.kept.contains { range.contains($0.offset) }
+    /// What was found in a feature that is not as it should be, offsets from its start; nil where not all of it is
+    /// known.
+    private func ownNotes(of feature: Int) -> [DocumentNote]? {
+        guard let slot = order.slot(at: feature) else { return nil }
+        if let notes = edited[slot]?.notes { return notes.count == notes.kept.count ? notes.kept : nil }
+        guard noteList.count == noteList.kept.count else { return nil }
+        let range = records[slot].range
+        return noteList.kept.filter { range.contains($0.offset) }.map {
+            DocumentNote(offset: $0.offset - range.lowerBound, message: $0.message)
+        }
     }
 
     /// What is known of a feature once some of its vertices are moved, which has been done in the text; nil where it
@@ -81,14 +86,17 @@ extension Document {
             moved.allSatisfy({ abs($0.value.latitude) <= 90 })
         else { return nil }
         let (geometry, parts) = packed(of: feature)
-        guard ringsStayClosed(moved, geometry, parts) else { return nil }
+        guard ringsStayClosed(moved, geometry, parts), let notes = ownNotes(of: feature),
+            notes.isEmpty || !endsOfRings(geometry, parts).contains(where: { moved[$0] != nil })
+        else { return nil }
         let changed = geometry.piece(parts, moving: moved)
         changed.makeDetail()
-        let marks = marks(of: feature).shifted(by: positions.map { ($0.range.lowerBound, $0.growth) })
+        guard var facts = facts(of: feature) else { return nil }
+        facts.marks = facts.marks.shifted(by: positions.map { ($0.range.lowerBound, $0.growth) })
         return EditedFeature(
-            geometry: changed, kind: kind(of: feature), box: changed.detail?.boxes.bounds ?? .empty, notes: NoteList(),
+            geometry: changed, kind: kind(of: feature), box: changed.detail?.boxes.bounds ?? .empty, notes: NoteList(notes, behind: positions),
             traits: traits(of: feature), style: style(of: feature),
-            marks: FeatureMarksCache(order.slot(at: feature).map { [$0: marks] } ?? [:]))
+            marks: facts.marks, facts: LargeFactsCache(order.slot(at: feature), facts))
     }
 
     /// Where the vertices are now, by their numbers.
@@ -100,13 +108,22 @@ extension Document {
             growth += position.growth
             let bytes = text.bytes(in: start + low..<start + position.range.upperBound + growth)
             let read = bytes.withUnsafeBytes { buffer in
-                var walk = PositionWalk(buffer, start: 0)
+                var walk = PositionWalk(buffer)
                 return walk.next()
             }
             guard let read, read.range == 0..<bytes.count else { return nil }
             places[position.vertex] = read.coordinate
         }
         return places
+    }
+
+    /// The first and the last positions of rings: what is noted of a ring as a whole is told by them.
+    private func endsOfRings(_ geometry: PackedGeometry, _ parts: Range<UInt32>) -> [Int] {
+        let first = Int(geometry.partStarts[Int(parts.lowerBound)])
+        return parts.filter { geometry.partKinds[Int($0)].isRing }.flatMap { part in
+            let range = geometry.vertexRange(ofPart: Int(part))
+            return [range.lowerBound - first, range.upperBound - 1 - first]
+        }
     }
 
     /// A ring's first position moves with its last, or neither does.
@@ -136,12 +153,22 @@ extension PackedGeometry {
         let last = partStarts[Int(parts.upperBound)]
         var piece = ContiguousArray(vertices[Int(first)..<Int(last)])
         for (index, place) in moved where piece.indices.contains(index) {
-            piece[index] = PackedWorld(WorldPoint(place))
+            piece[index] = MercatorTable.shared.packed(place)
         }
         return PackedGeometry(
             vertices: PackedVertices(piece),
             partStarts: ContiguousArray(
                 partStarts[Int(parts.lowerBound)...Int(parts.upperBound)].map { $0 - first }),
             partKinds: ContiguousArray(partKinds[Int(parts.lowerBound)..<Int(parts.upperBound)]))
+    }
+}
+
+extension NoteList {
+    /// Notes of a feature after some of its positions have grown.
+    fileprivate init(_ notes: [DocumentNote], behind positions: [MovedPosition]) {
+        for note in notes {
+            let growth = positions.reduce(0) { $0 + ($1.range.lowerBound < note.offset ? $1.growth : 0) }
+            append(note.message, at: note.offset + growth)
+        }
     }
 }
