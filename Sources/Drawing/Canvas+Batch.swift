@@ -10,29 +10,32 @@ extension Canvas {
         let detail = geometry.detail
         for item in batch.items where !item.box.isEmpty {
             guard looks.indices.contains(Int(item.style)) else { continue }
+            let look = looks[Int(item.style)]
             for copy in copies where item.box.intersects(copy.area) {
-                draw(
-                    looks[Int(item.style)], item, of: geometry, detail,
-                    box: copy.transform.box(of: item.box), transform: copy.transform)
+                let vertices = BatchVertices(geometry: geometry, detail: detail, transform: copy.transform)
+                switch item.content {
+                case .parts(let parts):
+                    draw(look, geometry.parts(parts), of: vertices, box: copy.transform.box(of: item.box))
+                case .dots(let range): dots(vertices.path(range), look)
+                case .marks(let range): marks(vertices.path(range), look)
+                case .areas(let range): areas(geometry.vertices(range), of: vertices, within: copy.area, look)
+                }
             }
         }
     }
 
-    /// - Parameter box: the item's on the screen.
+    /// - Parameter box: of the parts on the screen.
     @inline(__always)
     private mutating func draw(
-        _ look: ShapeLook, _ item: ShapeBatch.Item, of geometry: PackedGeometry, _ detail: GeometryDetail?,
-        box: FixedBox, transform: DotTransform
+        _ look: ShapeLook, _ parts: Range<Int>, of vertices: BatchVertices, box: FixedBox
     ) {
-        let parts = geometry.parts(item.parts)
+        let geometry = vertices.geometry
         let isFilled = look.isFilled && mask.holdsSample(box)
         if !isFilled, box.isOneDot, let pen = look.pen {
             return dot(parts, of: geometry, at: box.corner, look, pen)
         }
         draw(look, parts: parts, isFilled: isFilled) { part in
-            PackedPath(
-                vertices: geometry.vertices, range: geometry.vertices(ofPart: part), transform: transform,
-                detail: detail)
+            vertices.path(ofPart: part)
         } kind: {
             geometry.partKinds[$0]
         }
@@ -52,6 +55,68 @@ extension Canvas {
             }
         }
     }
+
+    /// Draws each vertex as a line that begins and ends in it.
+    private mutating func dots(_ path: PackedPath, _ look: ShapeLook) {
+        if let pen = look.pen { return pen.draw(dots: path, into: &ink) }
+        guard let stroke = look.stroke else { return }
+        for index in 0..<path.count {
+            stroke.draw(path.vertex(index), isClosed: false, on: &self)
+            stroke.finish(on: &self)
+        }
+    }
+
+    private mutating func marks(_ path: PackedPath, _ look: ShapeLook) {
+        ink.put(points: path, glyph: pointGlyph, color: look.point, rank: look.pointRank)
+    }
+
+    /// Fills the rectangles between each two vertices. They are drawn as one: edges that two share cancel.
+    private mutating func areas(
+        _ range: Range<Int>, of vertices: BatchVertices, within area: PackedBox, _ look: ShapeLook
+    ) {
+        guard look.isFilled else { return }
+        for index in stride(from: range.lowerBound, to: range.upperBound - 1, by: 2) {
+            let (one, other) = (vertices.geometry.vertices[index], vertices.geometry.vertices[index + 1])
+            let box = PackedBox(minX: one.x, minY: one.y, maxX: other.x, maxY: other.y)
+            if box.intersects(area) { mask.add(box, on: vertices.transform) }
+        }
+        mask.endPolygon()
+        fill(with: &look.brush, plain: look.plainFill)
+    }
+}
+
+/// A geometry in one copy of the world.
+private struct BatchVertices {
+    let geometry: PackedGeometry
+    let detail: GeometryDetail?
+    let transform: DotTransform
+
+    @inline(__always)
+    func path(ofPart part: Int) -> PackedPath { path(geometry.vertices(ofPart: part)) }
+
+    @inline(__always)
+    func path(_ range: Range<UInt32>) -> PackedPath { path(geometry.vertices(range)) }
+
+    @inline(__always)
+    private func path(_ range: Range<Int>) -> PackedPath {
+        PackedPath(vertices: geometry.vertices, range: range, transform: transform, detail: detail)
+    }
+}
+
+extension FillMask {
+    /// Adds the edges of an upright box of the world.
+    fileprivate mutating func add(_ box: PackedBox, on transform: DotTransform) {
+        let corners = (
+            transform.dot(of: PackedWorld(x: box.minX, y: box.minY)),
+            transform.dot(of: PackedWorld(x: box.maxX, y: box.minY)),
+            transform.dot(of: PackedWorld(x: box.maxX, y: box.maxY)),
+            transform.dot(of: PackedWorld(x: box.minX, y: box.maxY))
+        )
+        addEdge(from: corners.0, to: corners.1)
+        addEdge(from: corners.1, to: corners.2)
+        addEdge(from: corners.2, to: corners.3)
+        addEdge(from: corners.3, to: corners.0)
+    }
 }
 
 extension PackedGeometry {
@@ -59,6 +124,12 @@ extension PackedGeometry {
     @inline(__always)
     fileprivate func parts(_ range: Range<UInt32>) -> Range<Int> {
         (Int(range.lowerBound)..<Int(range.upperBound)).clamped(to: 0..<partCount)
+    }
+
+    /// Those of the vertices that there are.
+    @inline(__always)
+    fileprivate func vertices(_ range: Range<UInt32>) -> Range<Int> {
+        (Int(range.lowerBound)..<Int(range.upperBound)).clamped(to: 0..<vertices.count)
     }
 
     /// Those of a part's vertices that there are.

@@ -48,6 +48,12 @@ struct PackedPath: DotPath {
         (range.lowerBound &+ index) & (GeometryDetail.run - 1) == 0
     }
 
+    /// The path of one vertex.
+    func vertex(_ index: Int) -> PackedPath {
+        let place = range.lowerBound + index
+        return PackedPath(vertices: vertices, range: place..<place + 1, transform: transform, detail: nil)
+    }
+
     @inline(__always)
     func forEachRun(_ settles: (Range<Int>, FixedBox) -> Bool, walk: (Range<Int>) -> Void) {
         guard let detail else { return walk(0..<count) }

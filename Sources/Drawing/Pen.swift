@@ -67,6 +67,21 @@ struct Pen {
         return (x, y)
     }
 
+    /// Draws a dot for each vertex.
+    func draw<Path: DotPath>(dots path: Path, into ink: inout InkLayer) {
+        let screen = FixedBox(ink.size, margin: 0)
+        path.forEachRun { _, box in
+            if !box.meets(screen) { return true }
+            if box.isOneDot { plot(box.corner.dotX, box.corner.dotY, into: &ink) }
+            return box.isOneDot
+        } walk: { run in
+            for index in run {
+                let dot = path.dot(index)
+                plot(dot.dotX, dot.dotY, into: &ink)
+            }
+        }
+    }
+
     /// Draws one dot, if it is on the screen.
     @inline(__always)
     func plot(_ x: Int, _ y: Int, into ink: inout InkLayer) {
