@@ -134,7 +134,7 @@ extension PackedGeometry {
 
     /// Those of a part's vertices that there are.
     @inline(__always)
-    fileprivate func vertices(ofPart part: Int) -> Range<Int> {
+    func vertices(ofPart part: Int) -> Range<Int> {
         let start = min(Int(partStarts[part]), vertices.count)
         return start..<max(start, min(Int(partStarts[part + 1]), vertices.count))
     }

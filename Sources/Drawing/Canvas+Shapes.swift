@@ -45,19 +45,27 @@ extension Canvas {
             let kind = kind(part)
             if kind == .points {
                 ink.put(points: path(part), glyph: pointGlyph, color: look.point, rank: look.pointRank)
-            } else if let pen = look.pen {
-                pen.draw(path(part), isClosed: kind.isRing, into: &ink)
             } else {
-                look.stroke?.draw(path(part), isClosed: kind.isRing, on: &self)
+                stroke(path(part), isClosed: kind.isRing, look)
             }
         }
         look.stroke?.finish(on: &self)
+    }
+
+    /// Draws a line of a look, which is to be finished.
+    @inline(__always)
+    mutating func stroke<Path: DotPath>(_ path: Path, isClosed: Bool, _ look: ShapeLook) {
+        if let pen = look.pen {
+            pen.draw(path, isClosed: isClosed, into: &ink)
+        } else {
+            look.stroke?.draw(path, isClosed: isClosed, on: &self)
+        }
     }
 }
 
 extension WorldBox {
     /// The box with a margin, for what is drawn wider than it is.
-    fileprivate func grown(byDots dots: Double, in viewport: Viewport) -> WorldBox {
+    func grown(byDots dots: Double, in viewport: Viewport) -> WorldBox {
         let margin = dots / viewport.dotsPerWorld
         return WorldBox(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
     }

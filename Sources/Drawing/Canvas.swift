@@ -26,6 +26,18 @@ struct Canvas {
         ink.reset(to: size)
     }
 
+    /// Becomes the same as another, but for the mask, which is empty in both; where that is as big, in the memory
+    /// that it has.
+    mutating func copy(_ other: Canvas) {
+        pointGlyph = other.pointGlyph
+        if size != other.size { mask.reset(to: other.size) }
+        (size, glyphs, depth) = (other.size, other.glyphs, other.depth)
+        if !style.isFor(glyphs: glyphs, depth: depth) { style = CellStyle(glyphs: glyphs, depth: depth) }
+        fills.copy(other.fills)
+        stipple.copy(other.stipple)
+        ink.copy(other.ink)
+    }
+
     /// Writes every cell of a grid that is as big.
     mutating func compose(into grid: inout Grid) {
         style.compose(fills: fills, stipple: stipple, ink: ink, into: &grid)

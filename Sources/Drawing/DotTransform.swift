@@ -29,12 +29,15 @@ struct DotTransform {
     /// Where `origin` lies on the screen, in 256ths of a dot, half a step for rounding included.
     private let offset: FixedDot
     private let viewport: Viewport
-    private let worlds: Double
+    /// How far the points are carried.
+    private let way: WorldVector
 
-    /// - Parameter worlds: how many copies of the world to the east the points are drawn.
-    init(viewport: Viewport, worlds: Int) {
+    /// - Parameters:
+    ///   - worlds: how many copies of the world to the east the points are drawn.
+    ///   - way: how far they are carried besides.
+    init(viewport: Viewport, worlds: Int, way: WorldVector = .zero) {
         self.viewport = viewport
-        self.worlds = Double(worlds)
+        self.way = WorldVector(x: Double(worlds) + way.x, y: way.y)
         let center = viewport.camera.center
         let steps = PackedWorld.scale
         originX = DotTransform.whole(center.x * steps, limit: 1 << 31)
@@ -49,7 +52,7 @@ struct DotTransform {
         sine = DotTransform.whole(-east.y * factor, limit: 1 << 29)
         isUpright = sine == 0 && cosine >= 0
         let origin = WorldPoint(
-            x: Double(originX) / steps + Double(worlds), y: Double(originY) / steps)
+            x: Double(originX) / steps + self.way.x, y: Double(originY) / steps + self.way.y)
         offset = DotTransform.fixed(viewport.dot(of: origin))
     }
 
@@ -89,7 +92,7 @@ struct DotTransform {
     }
 
     func dot(of point: WorldPoint) -> FixedDot {
-        DotTransform.fixed(viewport.dot(of: WorldPoint(x: point.x + worlds, y: point.y)))
+        DotTransform.fixed(viewport.dot(of: point + way))
     }
 
     static func fixed(_ point: DotPoint) -> FixedDot {

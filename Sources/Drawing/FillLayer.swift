@@ -36,6 +36,15 @@ struct FillLayer {
         }
     }
 
+    /// Becomes the same as another; where that is as big, in the memory that it has.
+    mutating func copy(_ other: FillLayer) {
+        size = other.size
+        backgrounds.copy(other.backgrounds)
+        heads.copy(other.heads)
+        fragments.removeAll(keepingCapacity: true)
+        fragments.append(contentsOf: other.fragments)
+    }
+
     /// Lays a covered area over the cells; the graticule goes where it is no longer on empty ground.
     mutating func lay(_ area: FillMask, with brush: inout Brush, clearing ink: inout InkLayer) {
         let columns = size.columns

@@ -23,6 +23,12 @@ struct FillMask {
         let count = path.count
         guard count >= 3 else { return }
         addEdge(from: path.dot(count &- 1), to: path.dot(0))
+        add(edges: path)
+    }
+
+    /// Adds the edges of a path, and none from its end to its start.
+    mutating func add<Path: DotPath>(edges path: Path) {
+        let count = path.count
         path.forEachRun { run, box in
             if !crossesRow(box) { return true }
             guard box.maxX <= 0 || box.minX > (covered.columns &+ 1) << FillMask.columnBits else {
@@ -53,6 +59,14 @@ struct FillMask {
     func holdsSample(_ box: FixedBox) -> Bool {
         crossesRow(box) && FillMask.column(box.minX) != FillMask.column(box.maxX)
             && FillMask.column(box.maxX) > 0 && FillMask.column(box.minX) < covered.columns
+    }
+
+    /// Becomes the same as another; where that is as big, in the memory that it has.
+    mutating func copy(_ other: FillMask) {
+        crossings.copy(other.crossings)
+        covered.copy(other.covered)
+        polygon = other.polygon
+        bounds = other.bounds
     }
 
     /// A sample is 2^6 steps of `FixedDot` wide and 2^7 high.

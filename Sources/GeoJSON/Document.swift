@@ -13,6 +13,7 @@ public struct Document: Sendable {
         let notes: NoteList
         let traits: FeatureTraits
         let style: SimpleStyle
+        let marks: FeatureMarksCache
     }
 
     let source: Source
@@ -21,6 +22,9 @@ public struct Document: Sendable {
     private let spatialIndex: SpatialIndex
     let sourceTraits = FeatureTraitsCache()
     let sourceStyles = FeatureStyleCache()
+    let sourceMarks = FeatureMarksCache()
+    /// Tells the states of all documents apart: two that have the same are the same.
+    public private(set) var version = Document.freshVersion()
     let noteList: NoteList
     /// What the coordinates in the file mean, by its `crs`; nil for longitude and latitude.
     public let referenceSystem: ReferenceSystem?
@@ -189,6 +193,7 @@ public struct Document: Sendable {
 
     /// Applies an edit and returns the one that takes it back.
     public mutating func apply(_ edit: Edit) -> Edit {
+        let moved = movedPositions(by: edit)
         if case .removes(let feature, _) = edit.change { forget(feature) }
         text.apply(edit.splices)
         for (slot, place) in addedRanges {
@@ -197,9 +202,10 @@ public struct Document: Sendable {
             }
         }
         if case .adds(let feature, let range) = edit.change { add(feature, at: range) }
-        for feature in edit.features { readAgain(feature) }
+        for feature in edit.features { readAgain(feature, moved: moved[feature]) }
         editedFeatures = edited.keys.compactMap { order.position(of: $0) }.sorted()
         recountBounds()
+        version = Document.freshVersion()
         return edit.inverted
     }
 
@@ -226,8 +232,10 @@ public struct Document: Sendable {
         mask(slot)
     }
 
-    private mutating func readAgain(_ feature: Int) {
+    private mutating func readAgain(_ feature: Int, moved: [MovedPosition]?) {
         guard let slot = order.slot(at: feature) else { return }
+        defer { mask(slot) }
+        if let moved, let known = editedFeature(feature, moving: moved) { return edited[slot] = known }
         var builder = IndexBuilder(referenceSystem: referenceSystem)
         let bytes = text.bytes(in: range(of: feature))
         let kind = bytes.withUnsafeBytes { buffer -> GeometryKind in
@@ -240,8 +248,8 @@ public struct Document: Sendable {
             geometry: builder.geometry(), kind: kind, box: builder.records.first?.box ?? .empty,
             notes: builder.notes, traits: bytes.withUnsafeBytes(FeatureTraits.init(featureBytes:)),
             style: properties == 0
-                ? SimpleStyle() : bytes.withUnsafeBytes { SimpleStyle(properties: $0, at: properties) })
-        mask(slot)
+                ? SimpleStyle() : bytes.withUnsafeBytes { SimpleStyle(properties: $0, at: properties) },
+            marks: FeatureMarksCache())
     }
 
     /// Notes that what the index holds of a feature of the source is void.

@@ -12,7 +12,7 @@ public struct Property: Hashable, Sendable {
 extension Document {
     /// The properties of a feature in the order of the file; of a duplicate each is told.
     public func properties(of feature: Int) -> [Property] {
-        withBytes(of: feature) { bytes in
+        withAbridgedBytes(of: feature) { bytes in
             var found: [Property] = []
             guard let members = Document.members(bytes), let start = members.properties else { return [] }
             var scanner = JSONScanner(bytes, at: start)
@@ -31,7 +31,7 @@ extension Document {
 
     /// The `id` of a feature as it stands in the file; nil when it has none.
     public func identifier(of feature: Int) -> String? {
-        withBytes(of: feature) { bytes in
+        withAbridgedBytes(of: feature) { bytes in
             Document.idToken(bytes).map { String(decoding: $0, as: UTF8.self) }
         }
     }

@@ -47,14 +47,14 @@ extension Editor {
     /// Finds what can be said of the selected feature once its exact geometry is read.
     private mutating func judgeSelection() {
         findSharedVertices()
-        guard let geometry = state.selection?.geometry else { return }
-        let count = geometry.parts.reduce(0) { $0 + $1.coordinates.count }
+        guard let selection = state.selection else { return }
         state.selection?.crossing =
-            count <= Editor.mostVerticesJudged ? selfIntersection(of: geometry) : nil
+            selection.shape.positionCount <= Editor.mostVerticesJudged
+            ? selfIntersection(of: selection.geometry) : nil
     }
 
     /// Beyond this the search would be felt at each edit; `plat check` takes its time.
-    private static let mostVerticesJudged = 100_000
+    private static let mostVerticesJudged = 20_000
 
     /// Finds anew what moves together with the vertices of the selected feature.
     mutating func findSharedVertices() {
@@ -81,7 +81,7 @@ extension Editor {
 
     mutating func stepVertex(by step: Int) throws(CommandFailure) {
         guard let selection = state.selection else { throw CommandFailure(SelectionText.nothingSelected) }
-        let counts = selection.geometry.parts.map(\.vertexCount)
+        let counts = selection.outline.parts.indices.map(selection.vertexCount(ofPart:))
         let total = counts.reduce(0, +)
         guard total > 0 else { throw CommandFailure("the feature has no vertices") }
         var position = step > 0 ? -1 : 0
@@ -134,10 +134,18 @@ extension Editor {
     }
 
     /// Whether any of a shape shows beside the panel.
-    private func shows(_ shape: ProjectedShape, box: WorldBox) -> Bool {
+    private func shows(_ shape: any MapShape, box: WorldBox) -> Bool {
         let area = DotBox(FreeArea.size(in: state))
         let offsets = state.viewport.worldOffsets(of: box).map(Array.init) ?? []
-        return offsets.contains { BoxMeeting.of(shape, with: area, in: state.viewport, offset: $0) }
+        return offsets.contains { offset in
+            if let held = shape as? HeldShape {
+                BoxMeeting.of(held, with: area, in: state.viewport, offset: offset)
+            } else if let exact = shape as? ProjectedShape {
+                BoxMeeting.of(exact, with: area, in: state.viewport, offset: offset)
+            } else {
+                false
+            }
+        }
     }
 
     private func isInFreeArea(_ point: WorldPoint) -> Bool {

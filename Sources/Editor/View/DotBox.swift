@@ -75,10 +75,13 @@ struct BoxMeeting {
             at: DotPoint(x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2))
     }
 
-    static func of(_ shape: ProjectedShape, with box: DotBox, in viewport: Viewport, offset: Int) -> Bool {
+    static func of(_ shape: some MapShape, with box: DotBox, in viewport: Viewport, offset: Int) -> Bool {
         var meeting = BoxMeeting(box, in: viewport, offset: offset)
-        for part in shape.parts
-        where meeting.takes(part.kind, part.vertices.count, vertex: { part.vertices[$0] }) {
+        for part in 0..<shape.partCount
+        where meeting.takes(
+            shape.kind(ofPart: part), shape.positionCount(ofPart: part),
+            vertex: { shape.place($0, inPart: part) })
+        {
             return true
         }
         return meeting.isAround

@@ -20,7 +20,7 @@ enum EditorHits {
     static func handles(in state: EditorState) -> HandleSet? {
         guard let selection = state.selection else { return nil }
         return HandleSet(
-            shape: selection.shape, feature: selection.feature, viewport: state.viewport,
+            shape: selection.shape(in: state.viewport), feature: selection.feature, viewport: state.viewport,
             first: selection.vertex)
     }
 
@@ -42,7 +42,7 @@ enum EditorHits {
         switch first.target {
         case .vertex(let vertex): return .vertex(vertex)
         case .midpoint(let vertex):
-            return Midpoint.place(after: vertex, in: selection.geometry).map {
+            return Midpoint.place(after: vertex, in: selection).map {
                 .insertion(after: vertex, at: $0)
             }
         case .feature: return nil

@@ -4,6 +4,7 @@ import Geography
 /// Draws a state: the map, what lies over it, and the status line. Keeps the rasteriser's buffers.
 public struct EditorScreen {
     private var rasterizer = Rasterizer()
+    private var kept = KeptScene()
     private var map = Grid(size: CellSize(columns: 0, rows: 0))
 
     public init() {}
@@ -43,7 +44,7 @@ public struct EditorScreen {
     /// A callout says the name of what is selected; then it needs no label too.
     private mutating func drawMap(_ editor: Editor, into grid: inout Grid, namesSelection: Bool) {
         let settings = editor.state.settings
-        var scene = SceneBuilder.scene(for: editor.state)
+        var scene = SceneBuilder.scene(for: editor.state, keeping: &kept)
         if !namesSelection { scene.labels.removeAll { $0.rank == FeatureLabels.Rank.selected } }
         SketchView.append(editor.state, to: &scene)
         rasterizer.draw(

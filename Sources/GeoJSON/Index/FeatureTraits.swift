@@ -57,7 +57,7 @@ extension Document {
         guard let slot = order.slot(at: feature) else { return FeatureTraits() }
         if let edited = edited[slot] { return edited.traits }
         return sourceTraits.traits(of: slot) {
-            FeatureTraits(featureBytes: UnsafeRawBufferPointer(rebasing: source.bytes[records[slot].range]))
+            withAbridgedBytes(of: feature) { FeatureTraits(featureBytes: $0) }
         }
     }
 }

@@ -185,7 +185,7 @@ extension JSONScanner {
     }
 
     @inline(__always)
-    private mutating func scanPosition(into sink: inout some CoordinateSink) throws(ScanFailure) {
+    mutating func scanPosition(into sink: inout some CoordinateSink) throws(ScanFailure) {
         let start = cursor.position
         guard cursor.byte == 0x5B else { return try skipMalformed(from: start, into: &sink) }
         cursor.advance()

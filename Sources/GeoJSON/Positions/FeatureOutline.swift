@@ -1,0 +1,40 @@
+import Geography
+
+/// What a feature's geometry is made of, without its numbers.
+public struct FeatureOutline: Hashable, Sendable {
+    public struct Part: Hashable, Sendable {
+        public let kind: PartKind
+        /// As `FeatureGeometry.Part.path`.
+        public let path: [Int]
+    }
+
+    public let kind: GeometryKind
+    public let parts: [Part]
+
+    public init(of geometry: FeatureGeometry) {
+        kind = geometry.kind
+        parts = geometry.parts.map { Part(kind: $0.kind, path: $0.path) }
+    }
+
+    init(_ reader: GeometryReader) {
+        kind = reader.kind
+        parts = reader.parts.map { Part(kind: $0.kind, path: $0.path) }
+    }
+}
+
+extension Document {
+    /// Costs little also of a large feature.
+    public func outline(of feature: Int) -> FeatureOutline {
+        FeatureOutline(abridgedReader(of: feature))
+    }
+
+    /// Whether a feature or a geometry of it has a `bbox`.
+    func hasOwnBox(_ feature: Int) -> Bool { !abridgedReader(of: feature).boxes.isEmpty }
+
+    /// Of a large feature it has read but a few positions.
+    private func abridgedReader(of feature: Int) -> GeometryReader {
+        withAbridgedBytes(of: feature) {
+            GeometryReader(featureBytes: $0, referenceSystem: referenceSystem)
+        }
+    }
+}
