@@ -21,11 +21,11 @@ extension Rasterizer {
     /// Draws what is there of a shape: its lines at once, so that its fill may follow; the other way round it would be
     /// the same, for ink lies above all fills.
     mutating func begin(_ shape: LargeShape, viewport: Viewport) -> OpenCopies {
-        let look = ShapeLook(shape.style)
+        let look = ShapeLook(shape.style, depth: canvas.depth)
         var copies: [OpenCopies.Copy] = []
         for worlds in worldCopies(of: shape, in: viewport) {
             let transform = DotTransform(viewport: viewport, worlds: worlds, way: shape.way)
-            if look.fill != nil { addRings(of: shape, transform) }
+            if look.isFilled { addRings(of: shape, transform) }
             copies.append(OpenCopies.Copy(transform: transform, mask: canvas.mask))
             canvas.mask = FillMask()
             canvas.mask.reset(to: canvas.size)
@@ -39,20 +39,21 @@ extension Rasterizer {
     mutating func end(_ shape: LargeShape, _ open: OpenCopies, patches: [LargeShape.Patch]) {
         let look = open.look
         for copy in open.copies {
-            if let color = look.fill {
+            if look.isFilled {
                 canvas.mask.copy(copy.mask)
                 for patch in patches where kind(of: patch, in: shape)?.isRing == true {
                     canvas.mask.add(edges: PatchPath(patch, of: shape.geometry, copy.transform))
                 }
                 canvas.mask.endPolygon()
-                canvas.fill(color: color, opacity: look.fillOpacity, plain: look.plainFill)
+                canvas.fill(with: &look.brush, plain: look.plainFill)
             }
             for patch in patches {
                 let path = PatchPath(patch, of: shape.geometry, copy.transform)
                 if kind(of: patch, in: shape) == .points {
-                    canvas.ink.put(points: path, glyph: pointGlyph, color: look.point, rank: look.pointRank)
+                    canvas.ink.put(
+                        points: path, glyph: canvas.pointGlyph, color: look.point, rank: look.pointRank)
                 } else {
-                    look.stroke?.draw(path, isClosed: false, on: &canvas)
+                    canvas.stroke(path, isClosed: false, look)
                 }
             }
             look.stroke?.finish(on: &canvas)
@@ -92,10 +93,14 @@ extension Rasterizer {
         let vertices = shape.geometry.vertices
         let gaps = shape.gaps(in: range)
         if gaps.isEmpty {
-            return canvas.mask.add(ring: PackedPath(vertices: vertices, range: range, transform: transform))
+            return canvas.mask.add(
+                ring: PackedPath(
+                    vertices: vertices, range: range, transform: transform, detail: shape.geometry.detail))
         }
         for piece in VertexPieces.pieces(of: range, gaps: gaps) {
-            canvas.mask.add(edges: PackedPath(vertices: vertices, range: piece, transform: transform))
+            canvas.mask.add(
+                edges: PackedPath(
+                    vertices: vertices, range: piece, transform: transform, detail: shape.geometry.detail))
         }
         if let closing = VertexPieces.closingEdge(of: range, gaps: gaps) {
             let patch = LargeShape.Patch(part: part, points: closing)
@@ -111,24 +116,27 @@ extension Rasterizer {
             let gaps = shape.gaps(in: range)
             if kind == .points {
                 for piece in VertexPieces.points(of: range, gaps: gaps) {
-                    let path = PackedPath(vertices: vertices, range: piece, transform: transform)
-                    canvas.ink.put(points: path, glyph: pointGlyph, color: look.point, rank: look.pointRank)
+                    let path = PackedPath(
+                        vertices: vertices, range: piece, transform: transform, detail: shape.geometry.detail)
+                    canvas.ink.put(
+                        points: path, glyph: canvas.pointGlyph, color: look.point, rank: look.pointRank)
                 }
                 continue
             }
-            guard let stroke = look.stroke else { continue }
             if gaps.isEmpty {
-                let path = PackedPath(vertices: vertices, range: range, transform: transform)
-                stroke.draw(path, isClosed: kind.isRing, on: &canvas)
+                let path = PackedPath(
+                    vertices: vertices, range: range, transform: transform, detail: shape.geometry.detail)
+                canvas.stroke(path, isClosed: kind.isRing, look)
                 continue
             }
             for piece in VertexPieces.pieces(of: range, gaps: gaps) {
-                let path = PackedPath(vertices: vertices, range: piece, transform: transform)
-                stroke.draw(path, isClosed: false, on: &canvas)
+                let path = PackedPath(
+                    vertices: vertices, range: piece, transform: transform, detail: shape.geometry.detail)
+                canvas.stroke(path, isClosed: false, look)
             }
             if kind.isRing, let closing = VertexPieces.closingEdge(of: range, gaps: gaps) {
                 let patch = LargeShape.Patch(part: part, points: closing)
-                stroke.draw(PatchPath(patch, of: shape.geometry, transform), isClosed: false, on: &canvas)
+                canvas.stroke(PatchPath(patch, of: shape.geometry, transform), isClosed: false, look)
             }
         }
     }

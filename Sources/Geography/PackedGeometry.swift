@@ -25,11 +25,20 @@ public final class PackedGeometry: Sendable {
     /// nil until it is made. Whatever is done with it is done without it too, only slower.
     public var detail: GeometryDetail? { heldDetail.withLock { $0 } }
 
-    /// Makes the detail, on any thread; where it is there already, nothing is done.
+    /// Makes the boxes, on any thread; where there is detail already, nothing is done.
     public func makeDetail() {
         guard detail == nil else { return }
-        let made = GeometryDetail(of: vertices)
+        let made = GeometryDetail(of: self, shapeCount: 0) { _ in nil }
         heldDetail.withLock { if $0 == nil { $0 = made } }
+    }
+
+    /// Makes boxes and levels, on any thread; where there are levels already, nothing is done.
+    ///
+    /// - Parameter shape: gives each of so many shapes; nil for one that is not to be seen.
+    public func makeDetail(shapeCount: Int, shape: (Int) -> SourceShape?) {
+        guard detail?.levels.isEmpty ?? true else { return }
+        let made = GeometryDetail(of: self, shapeCount: shapeCount, shape: shape)
+        heldDetail.withLock { $0 = made }
     }
 
     @inlinable public var partCount: Int { partKinds.count }

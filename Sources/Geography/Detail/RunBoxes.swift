@@ -46,17 +46,31 @@ public struct RunBoxes: Sendable {
     /// are in the range.
     @inlinable
     public func forEachRun(of range: Range<Int>, meeting area: PackedBox, _ body: (Range<Int>) -> Void) {
+        forEachRun(of: range) { _, box in
+            !box.intersects(area)
+        } walk: {
+            body($0)
+        }
+    }
+
+    /// Calls `settles` for groups, and for the runs of those groups for which it says no, with those of their things
+    /// that are in the range and a box around these; `walk` for the runs for which it says no too.
+    @inlinable @inline(__always)
+    public func forEachRun(
+        of range: Range<Int>, unless settles: (Range<Int>, PackedBox) -> Bool, walk: (Range<Int>) -> Void
+    ) {
         let range = range.clamped(to: 0..<count)
         guard !range.isEmpty else { return }
         var run = range.lowerBound / runLength
-        let end = (range.upperBound - 1) / runLength + 1
+        let end = (range.upperBound &- 1) / runLength &+ 1
         while run < end {
             let group = run / RunBoxes.groupSize
-            let groupEnd = min(end, (group + 1) * RunBoxes.groupSize)
-            if groups[group].intersects(area) {
-                while run < groupEnd {
-                    if boxes[run].intersects(area) { body(self.range(ofRun: run).clamped(to: range)) }
-                    run &+= 1
+            let groupEnd = min(end, (group &+ 1) &* RunBoxes.groupSize)
+            let things = run &* runLength..<groupEnd &* runLength
+            if !settles(things.clamped(to: range), groups[group]) {
+                for run in run..<groupEnd {
+                    let things = self.range(ofRun: run).clamped(to: range)
+                    if !settles(things, boxes[run]) { walk(things) }
                 }
             }
             run = groupEnd
