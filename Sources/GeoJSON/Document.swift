@@ -22,6 +22,7 @@ public struct Document: Sendable {
     private let spatialIndex: SpatialIndex
     let sourceTraits = FeatureTraitsCache()
     let sourceStyles = FeatureStyleCache()
+    let sourceOverview = SourceOverviewHolder()
     let sourceMarks = FeatureMarksCache()
     /// Tells the states of all documents apart: two that have the same are the same.
     public private(set) var version = Document.freshVersion()
@@ -145,6 +146,13 @@ public struct Document: Sendable {
             }
         }
         tellEdited(before: .max)
+    }
+
+    /// Calls for each feature of the source whose box meets the area, whatever became of it since.
+    func forEachSourceIndex(intersecting area: PackedBox, _ body: (Int) -> Void) {
+        spatialIndex.forEachRun(meeting: area, of: records.count) { run in
+            for index in run where records[index].box.intersects(area) { body(index) }
+        }
     }
 
     /// The bytes of a feature in the current text; none where there is no such feature.
