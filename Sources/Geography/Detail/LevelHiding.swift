@@ -1,6 +1,6 @@
 /// A level of detail without some of the source's shapes.
 ///
-/// What was merged with others goes with all that it stands for; the others are then drawn themselves.
+/// What was drawn on the grid goes by 64 places; what others have in them is then drawn from the source.
 public struct LevelHiding: Sendable {
     /// What is left of the level, of its geometry.
     public private(set) var remaining: [PackedShape] = []
@@ -10,8 +10,8 @@ public struct LevelHiding: Sendable {
     private let level: DetailLevel
     private let grid: PackedGrid
     private let source: PackedGeometry
-    /// The places from which something is taken.
-    private var places: Set<PackedPlace> = []
+    /// Where something is taken out, whatever the layer.
+    private var words: Set<PlaceWord> = []
 
     /// - Parameters:
     ///   - hidden: numbers of the source's shapes, in ascending order.
@@ -31,19 +31,17 @@ public struct LevelHiding: Sendable {
         }
         hideWhole(hidden)
         for shape in hidden.compactMap(shape) {
-            forEachSmall(of: shape) { _, place in places.insert(place) }
+            forEachSmall(of: shape) { _, places in words.formUnion(places) }
         }
-        let merged = level.shapes[level.sources.count...]
-        for shape in merged { hideAreas(of: shape) }
-        for shape in merged { hideVertices(of: shape) }
+        for shape in level.shapes[level.sources.count...] { hidePlaces(of: shape) }
         let isHidden = Set(hidden)
-        let others = Set(places.flatMap { near(grid.box(of: $0)) }).filter { !isHidden.contains($0) }
+        let others = Set(words.flatMap { near(box(of: $0)) }).filter { !isHidden.contains($0) }
         for shape in others.sorted().compactMap(shape) { restore(shape, looks: looks) }
     }
 
     /// Leaves out what remains of the hidden shapes themselves.
     private mutating func hideWhole(_ hidden: [UInt32]) {
-        remaining.reserveCapacity(level.shapes.count + hidden.count)
+        remaining.reserveCapacity(level.shapes.count)
         var next = hidden[...]
         for (index, number) in level.sources.enumerated() {
             while let first = next.first, first < number { next.removeFirst() }
@@ -51,94 +49,72 @@ public struct LevelHiding: Sendable {
         }
     }
 
-    /// Calls for each part that was merged, with its place; a part of points counts with each of its vertices.
-    private func forEachSmall(of shape: SourceShape, _ body: (Int, PackedPlace) -> Void) {
-        for part in Int(shape.parts.lowerBound)..<Int(shape.parts.upperBound) where part < source.partCount {
-            let range = source.vertexRange(ofPart: part)
-            if source.partKinds[part] == .points {
-                for index in range { body(part, grid.place(of: source.vertices[index])) }
-            } else if let box = grid.smallBox(range, of: source.vertices) {
-                body(part, grid.place(of: box.middle))
-            }
+    /// Calls for what is drawn on the grid of a shape, with where it is.
+    private func forEachSmall(of shape: SourceShape, _ body: (Range<Int>, [PlaceWord]) -> Void) {
+        SmallParts.forEach(of: shape, in: source, on: grid) { parts, isSmall in
+            guard isSmall else { return }
+            var drawing = SmallDrawing(source.vertices, on: grid)
+            drawing.draw(parts, of: source, look: 0)
+            body(parts, drawing.places.words.map { $0.key.inLayer(0) })
         }
     }
 
-    /// Leaves out the areas that cover the places, and takes all their places for the others.
-    private mutating func hideAreas(of shape: PackedShape) {
-        guard case .areas(let range) = shape.content else { return }
-        let first = Int(range.lowerBound)
-        let count = range.count / 2
-        var gaps: Set<Int> = []
-        for place in places {
-            let after = firstIndex(in: 0..<count) { self.place(first + 2 * $0) > place }
-            guard after > 0 else { continue }
-            let area = self.places(ofArea: first + 2 * (after - 1))
-            if area.row == place.row, area.columns.contains(place.column) { gaps.insert(after - 1) }
-        }
-        for gap in gaps {
-            let area = self.places(ofArea: first + 2 * gap)
-            for column in area.columns { places.insert(PackedPlace(column: column, row: area.row)) }
-        }
-        append(shape, without: gaps.flatMap { [first + 2 * $0, first + 2 * $0 + 1] }.sorted()) { .areas($0) }
-    }
-
-    /// Leaves out the dots and marks at the places.
-    private mutating func hideVertices(of shape: PackedShape) {
+    /// Leaves out the words that are hidden.
+    private mutating func hidePlaces(of shape: PackedShape) {
         let (range, content): (Range<UInt32>, (Range<UInt32>) -> PackedShape.Content)
         switch shape.content {
-        case .dots(let dots): (range, content) = (dots, { .dots($0) })
-        case .marks(let marks): (range, content) = (marks, { .marks($0) })
-        case .parts, .areas: return
+        case .parts: return
+        case .dots(let found): (range, content) = (found, { .dots($0) })
+        case .lines(let found): (range, content) = (found, { .lines($0) })
+        case .marks(let found): (range, content) = (found, { .marks($0) })
+        case .areas(let found): (range, content) = (found, { .areas($0) })
         }
-        let all = Int(range.lowerBound)..<Int(range.upperBound)
-        let gaps = places.compactMap { place in
-            let index = firstIndex(in: all) { self.place($0) >= place }
-            return index < all.upperBound && self.place(index) == place ? index : nil
-        }
-        append(shape, without: gaps.sorted(), content: content)
-    }
-
-    private mutating func append(
-        _ shape: PackedShape, without gaps: [Int], content: (Range<UInt32>) -> PackedShape.Content
-    ) {
-        let range: Range<UInt32> =
-            switch shape.content {
-            case .parts(let range), .dots(let range), .marks(let range), .areas(let range): range
-            }
         var start = range.lowerBound
-        for gap in gaps.map({ UInt32(clamping: $0) }) + [range.upperBound] {
-            if gap > start {
-                remaining.append(PackedShape(content(start..<gap), style: shape.style, box: shape.box))
-            }
-            start = gap + 1
+        for gap in gaps(in: Int(range.lowerBound)..<Int(range.upperBound)) {
+            let (low, high) = (UInt32(clamping: gap.lowerBound), UInt32(clamping: gap.upperBound))
+            if low > start { remaining.append(PackedShape(content(start..<low), style: shape.style, box: shape.box)) }
+            start = high
+        }
+        if start < range.upperBound {
+            remaining.append(PackedShape(content(start..<range.upperBound), style: shape.style, box: shape.box))
         }
     }
 
-    /// Draws what was merged of a shape as it is.
+    /// The vertices that lie in hidden words; they stand in the order of these.
+    private func gaps(in range: Range<Int>) -> [Range<Int>] {
+        var gaps: [Range<Int>] = []
+        for word in words {
+            let low = firstIndex(in: range) { !PlaceWord.precedes(self.word(of: $0), word) }
+            let high = firstIndex(in: range) { PlaceWord.precedes(word, self.word(of: $0)) }
+            if low < high { gaps.append(low..<high) }
+        }
+        return gaps.sorted { $0.lowerBound < $1.lowerBound }
+    }
+
+    private func word(of index: Int) -> PlaceWord {
+        PlaceWord(grid.place(of: level.geometry.vertices[index]), layer: 0)
+    }
+
+    /// Draws what is in the words of a shape as it is.
     private mutating func restore(_ shape: SourceShape, looks: [UInt32]) {
         guard let style = looks.firstIndex(of: shape.look) else { return }
-        var last: Int?
-        var parts: [Int] = []
-        forEachSmall(of: shape) { part, place in
-            if part != last, places.contains(place) {
-                parts.append(part)
-                last = part
-            }
+        var found: [Range<Int>] = []
+        forEachSmall(of: shape) { parts, places in
+            if places.contains(where: words.contains) { found.append(parts) }
         }
-        for part in parts {
-            let box = source.vertexRange(ofPart: part).reduce(into: PackedBox.empty) {
-                $0.formUnion(source.vertices[$1])
-            }
-            let content = PackedShape.Content.parts(UInt32(part)..<UInt32(part + 1))
+        for parts in found {
+            var box = PackedBox.empty
+            for part in parts { for index in source.vertexRange(ofPart: part) { box.formUnion(source.vertices[index]) } }
+            let content = PackedShape.Content.parts(UInt32(parts.lowerBound)..<UInt32(parts.upperBound))
             restored.append(PackedShape(content, style: UInt16(clamping: style), box: box))
         }
     }
 
-    private func place(_ index: Int) -> PackedPlace { grid.place(of: level.geometry.vertices[index]) }
-
-    private func places(ofArea index: Int) -> (row: Int32, columns: Range<Int32>) {
-        let (start, end) = (place(index), place(index + 1))
-        return (start.row, start.column..<max(start.column, end.column))
+    /// The box of the places of a word, and a little more.
+    private func box(of word: PlaceWord) -> PackedBox {
+        let start = grid.corner(column: Int(word.column) << 6 - 1, row: Int(word.row) - 1)
+        let end = grid.corner(column: Int(word.column + 1) << 6 + 1, row: Int(word.row) + 2)
+        return PackedBox(minX: start.x, minY: start.y, maxX: end.x, maxY: end.y)
     }
 
     /// The first index at which a test holds that holds for all behind it.
