@@ -120,6 +120,10 @@ extension FillMask {
         let box = PackedBox(
             minX: steps.minX, minY: steps.minY, maxX: max(steps.maxX, steps.maxX &+ 1),
             maxY: max(steps.maxY, steps.maxY &+ 1))
+        if transform.isUpright {
+            let low = transform.dot(of: PackedWorld(x: box.minX, y: box.minY))
+            return add(rectangle: low, to: transform.dot(of: PackedWorld(x: box.maxX, y: box.maxY)))
+        }
         let corners = (
             transform.dot(of: PackedWorld(x: box.minX, y: box.minY)),
             transform.dot(of: PackedWorld(x: box.maxX, y: box.minY)),

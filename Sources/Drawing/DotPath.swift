@@ -52,7 +52,8 @@ struct PackedPath: DotPath {
     func vertices(_ some: Range<Int>) -> PackedPath {
         let start = range.lowerBound
         return PackedPath(
-            vertices: vertices, range: start + some.lowerBound..<start + some.upperBound, transform: transform,
+            vertices: vertices, range: start + some.lowerBound..<start + some.upperBound,
+            transform: transform,
             detail: nil)
     }
 

@@ -69,10 +69,22 @@ struct LevelBuilder {
             let look = UInt16(layer / SmallDrawing.Layer.count)
             switch layer % SmallDrawing.Layer.count {
             case SmallDrawing.Layer.ink:
-                addPlaces(words[start..<end], look: look) { $0.count == 1 ? [$0.lowerBound] : [] } content: { .dots($0) }
-                addPlaces(words[start..<end], look: look) { $0.count > 1 ? [$0.lowerBound, $0.upperBound - 1] : [] } content: { .lines($0) }
+                addPlaces(words[start..<end], look: look) {
+                    $0.count == 1 ? [$0.lowerBound] : []
+                } content: {
+                    .dots($0)
+                }
+                addPlaces(words[start..<end], look: look) {
+                    $0.count > 1 ? [$0.lowerBound, $0.upperBound - 1] : []
+                } content: {
+                    .lines($0)
+                }
             case SmallDrawing.Layer.marks:
-                addPlaces(words[start..<end], look: look) { Array($0) } content: { .marks($0) }
+                addPlaces(words[start..<end], look: look) {
+                    Array($0)
+                } content: {
+                    .marks($0)
+                }
             default: addAreas(words[start..<end], look: look)
             }
             start = end
@@ -92,7 +104,8 @@ struct LevelBuilder {
         for word in words {
             word.bits.forEachRun { run in
                 for column in columns(run) {
-                    vertices.append(grid.middle(column: Int(word.key.column) << 6 + column, row: word.key.row))
+                    vertices.append(
+                        grid.middle(column: Int(word.key.column) << 6 + column, row: word.key.row))
                 }
             }
         }
@@ -112,7 +125,9 @@ struct LevelBuilder {
         addShape(from: start, look: look) { .areas($0) }
     }
 
-    private mutating func addShape(from start: Int, look: UInt16, content: (Range<UInt32>) -> PackedShape.Content) {
+    private mutating func addShape(
+        from start: Int, look: UInt16, content: (Range<UInt32>) -> PackedShape.Content
+    ) {
         guard vertices.count > start else { return }
         endPart(.points)
         let box = (start..<vertices.count).reduce(into: PackedBox.empty) { $0.formUnion(vertices[$1]) }
@@ -127,7 +142,8 @@ enum SmallParts {
         of shape: SourceShape, in source: PackedGeometry, on grid: PackedGrid,
         _ body: (_ parts: Range<Int>, _ isSmall: Bool) -> Void
     ) {
-        let all = (Int(shape.parts.lowerBound)..<Int(shape.parts.upperBound)).clamped(to: 0..<source.partCount)
+        let all = (Int(shape.parts.lowerBound)..<Int(shape.parts.upperBound)).clamped(
+            to: 0..<source.partCount)
         var part = all.lowerBound
         while part < all.upperBound {
             var end = part + 1

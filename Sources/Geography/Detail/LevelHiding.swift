@@ -72,11 +72,14 @@ public struct LevelHiding: Sendable {
         var start = range.lowerBound
         for gap in gaps(in: Int(range.lowerBound)..<Int(range.upperBound)) {
             let (low, high) = (UInt32(clamping: gap.lowerBound), UInt32(clamping: gap.upperBound))
-            if low > start { remaining.append(PackedShape(content(start..<low), style: shape.style, box: shape.box)) }
+            if low > start {
+                remaining.append(PackedShape(content(start..<low), style: shape.style, box: shape.box))
+            }
             start = high
         }
         if start < range.upperBound {
-            remaining.append(PackedShape(content(start..<range.upperBound), style: shape.style, box: shape.box))
+            remaining.append(
+                PackedShape(content(start..<range.upperBound), style: shape.style, box: shape.box))
         }
     }
 
@@ -104,7 +107,9 @@ public struct LevelHiding: Sendable {
         }
         for parts in found {
             var box = PackedBox.empty
-            for part in parts { for index in source.vertexRange(ofPart: part) { box.formUnion(source.vertices[index]) } }
+            for part in parts {
+                for index in source.vertexRange(ofPart: part) { box.formUnion(source.vertices[index]) }
+            }
             let content = PackedShape.Content.parts(UInt32(parts.lowerBound)..<UInt32(parts.upperBound))
             restored.append(PackedShape(content, style: UInt16(clamping: style), box: box))
         }

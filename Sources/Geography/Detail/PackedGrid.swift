@@ -30,7 +30,9 @@ struct PackedGrid {
         var box = PackedBox.empty
         for index in range {
             box.formUnion(vertices[index])
-            if Int(box.maxX) &- Int(box.minX) > limit || Int(box.maxY) &- Int(box.minY) > limit { return false }
+            if Int(box.maxX) &- Int(box.minX) > limit || Int(box.maxY) &- Int(box.minY) > limit {
+                return false
+            }
         }
         return true
     }

@@ -76,10 +76,13 @@ struct SmallDrawing {
     }
 
     /// Toggles, in each row whose middle an edge crosses, the first place whose middle is not left of the crossing.
-    private mutating func cross(from start: PackedWorld, to end: PackedWorld, first: PackedPlace, count: Int) {
+    private mutating func cross(from start: PackedWorld, to end: PackedWorld, first: PackedPlace, count: Int)
+    {
         let half = 1 << (Int(grid.bits) - 1)
         let origin = grid.corner(column: Int(first.column), row: Int(first.row))
-        func line(_ ordinate: Int32, _ origin: Int32) -> Int { (Int(ordinate) - Int(origin) + half - 1) >> Int(grid.bits) }
+        func line(_ ordinate: Int32, _ origin: Int32) -> Int {
+            (Int(ordinate) - Int(origin) + half - 1) >> Int(grid.bits)
+        }
         let (one, other) = (line(start.y, origin.y), line(end.y, origin.y))
         if one == other { return }
         let slope = Double(Int(end.x) - Int(start.x)) / Double(Int(end.y) - Int(start.y))
