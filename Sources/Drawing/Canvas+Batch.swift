@@ -17,6 +17,7 @@ extension Canvas {
                 case .parts(let parts):
                     draw(look, geometry.parts(parts), of: vertices, box: copy.transform.box(of: item.box))
                 case .dots(let range): dots(vertices.path(range), look)
+                case .lines(let range): lines(vertices.path(range), look)
                 case .marks(let range): marks(vertices.path(range), look)
                 case .areas(let range): areas(geometry.vertices(range), of: vertices, within: copy.area, look)
                 }
@@ -61,7 +62,17 @@ extension Canvas {
         if let pen = look.pen { return pen.draw(dots: path, into: &ink) }
         guard let stroke = look.stroke else { return }
         for index in 0..<path.count {
-            stroke.draw(path.vertex(index), isClosed: false, on: &self)
+            stroke.draw(path.vertices(index..<index + 1), isClosed: false, on: &self)
+            stroke.finish(on: &self)
+        }
+    }
+
+    /// Draws a line between each two vertices.
+    private mutating func lines(_ path: PackedPath, _ look: ShapeLook) {
+        if let pen = look.pen { return pen.draw(lines: path, into: &ink) }
+        guard let stroke = look.stroke else { return }
+        for index in stride(from: 0, to: path.count - 1, by: 2) {
+            stroke.draw(path.vertices(index..<index + 2), isClosed: false, on: &self)
             stroke.finish(on: &self)
         }
     }
@@ -104,8 +115,15 @@ private struct BatchVertices {
 }
 
 extension FillMask {
-    /// Adds the edges of an upright box of the world.
-    fileprivate mutating func add(_ box: PackedBox, on transform: DotTransform) {
+    /// Adds the edges of an upright box of the world, its last steps included.
+    fileprivate mutating func add(_ steps: PackedBox, on transform: DotTransform) {
+        let box = PackedBox(
+            minX: steps.minX, minY: steps.minY, maxX: max(steps.maxX, steps.maxX &+ 1),
+            maxY: max(steps.maxY, steps.maxY &+ 1))
+        if transform.isUpright {
+            let low = transform.dot(of: PackedWorld(x: box.minX, y: box.minY))
+            return add(rectangle: low, to: transform.dot(of: PackedWorld(x: box.maxX, y: box.maxY)))
+        }
         let corners = (
             transform.dot(of: PackedWorld(x: box.minX, y: box.minY)),
             transform.dot(of: PackedWorld(x: box.maxX, y: box.minY)),

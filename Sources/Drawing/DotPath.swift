@@ -48,10 +48,13 @@ struct PackedPath: DotPath {
         (range.lowerBound &+ index) & (GeometryDetail.run - 1) == 0
     }
 
-    /// The path of one vertex.
-    func vertex(_ index: Int) -> PackedPath {
-        let place = range.lowerBound + index
-        return PackedPath(vertices: vertices, range: place..<place + 1, transform: transform, detail: nil)
+    /// The path of some of the vertices.
+    func vertices(_ some: Range<Int>) -> PackedPath {
+        let start = range.lowerBound
+        return PackedPath(
+            vertices: vertices, range: start + some.lowerBound..<start + some.upperBound,
+            transform: transform,
+            detail: nil)
     }
 
     @inline(__always)

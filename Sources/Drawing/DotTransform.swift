@@ -25,7 +25,7 @@ struct DotTransform {
     private let sine: Int
     private let shift: Int
     /// Whether north is up: then each axis is on its own.
-    private let isUpright: Bool
+    let isUpright: Bool
     /// Where `origin` lies on the screen, in 256ths of a dot, half a step for rounding included.
     private let offset: FixedDot
     private let viewport: Viewport

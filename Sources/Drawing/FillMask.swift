@@ -95,6 +95,8 @@ struct FillMask {
     private mutating func addCrossings(from start: FixedDot, to end: FixedDot, rows: Range<Int>) {
         let visible = rows.clamped(to: 0..<covered.rows)
         if visible.isEmpty { return }
+        let column = FillMask.column(start.x)
+        if column == FillMask.column(end.x) { return toggle(column, rows: visible) }
         let slope = Double(end.x - start.x) / Double(end.y - start.y)
         let scale = 1 / Double(1 << FillMask.columnBits)
         var (left, right) = (covered.columns - 1, 0)
@@ -109,6 +111,30 @@ struct FillMask {
         }
         polygon.include(column: left, row: visible.lowerBound)
         polygon.include(column: right, row: visible.upperBound - 1)
+    }
+
+    /// Toggles a crossing in some rows.
+    @inline(__always)
+    private mutating func toggle(_ column: Int, rows: Range<Int>) {
+        let column = max(0, column)
+        if column < covered.columns {
+            for row in rows { crossings.toggle(column: column, row: row) }
+        }
+        polygon.include(column: min(column, covered.columns &- 1), row: rows.lowerBound)
+        polygon.include(column: min(column, covered.columns &- 1), row: rows.upperBound &- 1)
+    }
+
+    /// Adds the edges of an upright rectangle on the screen, from its upper left corner to its lower right one.
+    @inline(__always)
+    mutating func add(rectangle start: FixedDot, to end: FixedDot) {
+        let rows =
+            max(
+                0, FillMask.row(start.y))..<max(
+                0, FillMask.row(start.y), min(covered.rows, FillMask.row(end.y)))
+        let (left, right) = (FillMask.column(start.x), FillMask.column(end.x))
+        if rows.isEmpty || left == right || right <= 0 || left >= covered.columns { return }
+        toggle(left, rows: rows)
+        toggle(right, rows: rows)
     }
 
     /// Ends a polygon: what is added next counts apart.

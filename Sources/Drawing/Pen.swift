@@ -82,6 +82,14 @@ struct Pen {
         }
     }
 
+    /// Draws a line between each two vertices.
+    func draw<Path: DotPath>(lines path: Path, into ink: inout InkLayer) {
+        for pair in 0..<path.count / 2 {
+            let (start, end) = (path.dot(2 &* pair), path.dot(2 &* pair &+ 1))
+            draw(from: (start.dotX, start.dotY), to: (end.dotX, end.dotY), into: &ink)
+        }
+    }
+
     /// Draws one dot, if it is on the screen.
     @inline(__always)
     func plot(_ x: Int, _ y: Int, into ink: inout InkLayer) {
@@ -90,7 +98,16 @@ struct Pen {
     }
 
     func draw(from start: (x: Int, y: Int), to end: (x: Int, y: Int), into ink: inout InkLayer) {
-        if start == end, stride == 1 { return plot(start.x, start.y, into: &ink) }
+        if start.y == end.y, stride == 1, !isDouble || start.x == end.x {
+            guard start.y >= 0, start.y < ink.size.dotRows else { return }
+            let last = min(ink.size.dotColumns - 1, max(start.x, end.x))
+            var x = max(0, min(start.x, end.x))
+            while x <= last {
+                ink.plot(x, start.y, color: color, opacity: opacity, rank: rank)
+                x &+= 1
+            }
+            return
+        }
         let columns = 0...ink.size.dotColumns - 1
         let rows = 0...ink.size.dotRows - 1
         guard

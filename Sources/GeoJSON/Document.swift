@@ -26,6 +26,7 @@ public struct Document: Sendable {
     let sourceTraits = FeatureTraitsCache()
     let sourceStyles = FeatureStyleCache()
     let sourceFacts = LargeFactsCache()
+    let sourceOverview = SourceOverviewHolder()
     /// Tells the states of all documents apart: two that have the same are the same.
     public private(set) var version = Document.freshVersion()
     let noteList: NoteList
@@ -152,6 +153,13 @@ public struct Document: Sendable {
             }
         }
         tellEdited(before: .max)
+    }
+
+    /// Calls for each feature of the source whose box meets the area, whatever became of it since.
+    func forEachSourceIndex(intersecting area: PackedBox, _ body: (Int) -> Void) {
+        spatialIndex.forEachRun(meeting: area, of: records.count) { run in
+            for index in run where records[index].box.intersects(area) { body(index) }
+        }
     }
 
     /// The bytes of a feature in the current text; none where there is no such feature.

@@ -12,7 +12,8 @@ public struct Property: Hashable, Sendable {
 extension Document {
     /// The properties of a feature in the order of the file; of a duplicate each is told.
     public func properties(of feature: Int) -> [Property] {
-        facts(of: feature)?.properties ?? withBytes(of: feature, Document.properties)
+        if isLarge(feature), let facts = facts(of: feature) { return facts.properties }
+        return withBytes(of: feature, Document.properties)
     }
 
     /// - Parameter bytes: of a feature.
@@ -34,7 +35,7 @@ extension Document {
 
     /// The `id` of a feature as it stands in the file; nil when it has none.
     public func identifier(of feature: Int) -> String? {
-        if let facts = facts(of: feature) { return facts.identifier }
+        if isLarge(feature), let facts = facts(of: feature) { return facts.identifier }
         return withBytes(of: feature, Document.identifier)
     }
 

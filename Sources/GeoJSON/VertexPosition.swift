@@ -3,7 +3,7 @@ import Geography
 /// A single vertex of a feature, however many the feature has.
 extension Document {
     /// The exact place of a vertex in longitude and latitude, read from its bytes; nil where there is none. The
-    /// positions that close a ring count. In a large feature it costs the reading of a few hundred positions.
+    /// positions that close a ring count. It costs the reading of a few hundred positions.
     public func coordinate(of vertex: VertexReference) -> Coordinate? { position(of: vertex)?.coordinate }
 
     /// The bytes of a vertex's position in the current text, brackets included; costs the same.
@@ -12,7 +12,7 @@ extension Document {
     private func position(of vertex: VertexReference) -> FoundPosition? {
         let (part, index) = (vertex.part, vertex.vertex)
         let start = range(of: vertex.feature).lowerBound
-        if isLarge(vertex.feature), index >= 0,
+        if isMarked(vertex.feature), index >= 0,
             let found = positions(of: vertex.feature, part: part, index..<index + 1)?.first
         {
             return found.shifted(by: start)

@@ -12,11 +12,11 @@ import Testing
 /// A frame that keeps what was still in the one before has the same cells as one that keeps nothing.
 @Suite(.enabled(if: corpus != nil, "PLAT_CORPUS names the folder of files to test against"))
 struct KeptSceneTests {
-    @Test(arguments: ["canada.json", "alaska.geojson", "vienna-streets.geojson"], [1, 2] as [UInt64])
+    @Test(arguments: ["canada.json", "alaska.geojson", "vienna-streets.geojson"], [1] as [UInt64])
     func keepingChangesNoCell(_ name: String, seed: UInt64) throws {
         var run = try FrameRun("\(corpus ?? "")/real/\(name)", seed: seed)
-        for step in 0..<12 { run.step("\(name) \(seed) \(step)") }
-        #expect(run.frames > 20)
+        for step in 0..<8 { run.step("\(name) \(seed) \(step)") }
+        #expect(run.frames > 15)
     }
 
     /// What boxes say of a large shape is what all its vertices say.
@@ -26,7 +26,7 @@ struct KeptSceneTests {
         #expect(document.isLarge(0))
         var random = SeededGenerator(seed: 11)
         let box = document.packedBox(of: 0).worldBox
-        for _ in 0..<60 {
+        for _ in 0..<20 {
             let place = WorldPoint(
                 x: Double.random(in: box.minX...box.maxX, using: &random),
                 y: Double.random(in: box.minY...box.maxY, using: &random))
@@ -53,7 +53,7 @@ struct KeptSceneTests {
         let boxed = try Document.open(path: "\(corpus ?? "")/real/canada.json")
         boxed.sourceGeometry.makeDetail()
         let center = plain.packedBox(of: 0).worldBox.center
-        for (zoom, bearing) in [(1.0, 0.0), (3, 30), (6, 0), (9, 200)] {
+        for (zoom, bearing) in [(1.0, 0.0), (4, 30), (9, 200)] {
             let camera = Camera(center: center, zoom: zoom, bearing: bearing)
             let viewport = Viewport(camera: camera, size: CellSize(columns: 100, rows: 30))
             let sets = [plain, boxed].map {

@@ -49,7 +49,7 @@ struct KeptScene {
 
         init(_ document: Document) {
             version = document.version
-            hasDetail = document.sourceGeometry.detail != nil
+            hasDetail = document.sourceGeometry.detail != nil && document.overview != nil
         }
     }
 
@@ -58,6 +58,7 @@ struct KeptScene {
         let gaps: [Int]
     }
 
+    let levels = KeptLevels()
     private var key: Key?
     private(set) var layers = StillLayers(layers: [], labels: [])
     private(set) var ground: Color?

@@ -24,7 +24,10 @@ enum SceneBuilder {
         let large = (shape as? HeldShape)?.drawn(looks.selected)
         let open = along.isEmpty && large?.way == .zero ? large : nil
         let key = KeptScene.Key(state, apart: along.map(\.feature).sorted(), open: open)
-        kept.make(for: key, open: open) { stillScene(of: state, apart: key.apart, looks: looks) }
+        let levels = kept.levels
+        kept.make(for: key, open: open) {
+            stillScene(of: state, apart: key.apart, looks: looks, levels: levels)
+        }
         scene.showsGraticule = kept.showsGraticule
         scene.ground = kept.ground
         scene.still = kept.layers
@@ -40,7 +43,7 @@ enum SceneBuilder {
 
     /// What does not change while something is dragged, or selected in another way.
     private static func stillScene(
-        of state: EditorState, apart: [Int], looks: FeatureLooks
+        of state: EditorState, apart: [Int], looks: FeatureLooks, levels: KeptLevels
     ) -> (scene: Scene, labels: FeatureLabels) {
         var scene = Scene(viewport: state.viewport)
         scene.showsGraticule = state.settings.showsGraticule
@@ -49,10 +52,11 @@ enum SceneBuilder {
         for (index, layer) in state.layers.enumerated() {
             let isDrawnApart = state.selection?.layer == index
             let apart = isDrawnApart ? apart + [state.selection?.feature].compactMap(\.self) : []
-            let visible = VisibleFeatures.list(
-                in: layer.document, area: MarkerLayers.area(of: scene.viewport))
-            append(visible, of: layer.document, except: apart, looks: looks, to: &scene)
-            if state.settings.showsLabels { labels.add(layer.document, visible: visible, except: apart) }
+            let features = FeatureLayers(layer.document, except: apart, viewport: scene.viewport)
+            features.append(looks: looks, keeping: levels, at: index, to: &scene)
+            if state.settings.showsLabels {
+                labels.add(layer.document, candidates: features.labelCandidates, except: apart)
+            }
         }
         scene.labels = state.settings.showsLabels ? scene.labels + labels.labels : []
         return (scene, labels)
@@ -85,42 +89,6 @@ enum SceneBuilder {
         scene.labels += picture.labels
     }
 
-    /// The features that show: those of the source as one batch, those that were edited each from its own; above
-    /// them the markers.
-    private static func append(
-        _ visible: [Int], of document: Document, except skipped: [Int], looks: FeatureLooks,
-        to scene: inout Scene
-    ) {
-        var looks = looks
-        var shared: [ShapeBatch.Item] = []
-        var apart: [SceneLayer] = []
-        let isDeep = scene.viewport.camera.zoom > ShapeSource.exactZoom
-        let features = skipped.isEmpty ? visible : visible.filter { !skipped.contains($0) }
-        let styles = document.styles(of: features)
-        let markers = MarkerLayers.markers(among: features, styles, of: document)
-        if !isDeep { shared.reserveCapacity(features.count) }
-        for (place, feature) in features.enumerated() {
-            let packed = document.packedFeature(feature)
-            let index = looks.index(for: packed.kind, styles, at: place)
-            if !markers.isEmpty, packed.kind.isPoints, styles?[place].hasMarker == true { continue }
-            if isDeep {
-                apart.append(.shape(exactShape(document.geometry(of: feature), looks.all[Int(index)])))
-            } else if let edited = packed.edited {
-                let own = ShapeBatch.Item(parts: packed.parts, style: 0, box: packed.box)
-                apart.append(
-                    .batch(ShapeBatch(geometry: edited, items: [own], styles: [looks.all[Int(index)]])))
-            } else {
-                shared.append(ShapeBatch.Item(parts: packed.parts, style: index, box: packed.box))
-            }
-        }
-        if !shared.isEmpty {
-            scene.layers.append(
-                .batch(ShapeBatch(geometry: document.sourceGeometry, items: shared, styles: looks.all)))
-        }
-        scene.layers += apart
-        MarkerLayers.append(markers, of: document, looks: looks, to: &scene)
-    }
-
     /// The selected feature, as it is dragged if it is, with its handles.
     private static func appendSelection(
         _ shape: any MapShape, of state: EditorState, drag: ShapeDrag?, looks: FeatureLooks,
@@ -136,12 +104,5 @@ enum SceneBuilder {
         HandleSymbols.append(
             for: shape, selection: selection, drag: drag, hovered: state.hovered, looks: looks,
             marker: marker, to: &scene)
-    }
-
-    private static func exactShape(_ geometry: FeatureGeometry, _ style: ShapeStyle) -> ExactShape {
-        ExactShape(
-            parts: geometry.parts.map { part in
-                ExactShape.Part(kind: part.kind, vertices: part.coordinates.map { WorldPoint($0) })
-            }, style: style)
     }
 }

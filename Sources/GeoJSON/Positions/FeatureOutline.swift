@@ -25,6 +25,7 @@ public struct FeatureOutline: Hashable, Sendable {
 extension Document {
     /// Costs little also of a large feature.
     public func outline(of feature: Int) -> FeatureOutline {
-        facts(of: feature)?.outline ?? FeatureOutline(of: geometry(of: feature))
+        if isLarge(feature), let facts = facts(of: feature) { return facts.outline }
+        return FeatureOutline(of: geometry(of: feature))
     }
 }

@@ -30,9 +30,9 @@ final class LargeFactsCache: Sendable {
 }
 
 extension Document {
-    /// Of a large feature.
+    /// Of a large feature, or of one of some size.
     func facts(of feature: Int) -> LargeFacts? {
-        guard isLarge(feature), let slot = order.slot(at: feature) else { return nil }
+        guard isMarked(feature), let slot = order.slot(at: feature) else { return nil }
         return (edited[slot]?.facts ?? sourceFacts).facts(of: slot) {
             let marks = edited[slot]?.marks ?? sourceMarks(ofSlot: slot)
             return withAbridgedBytes(of: feature, marks) { bytes in

@@ -11,6 +11,11 @@ extension Document {
         referenceSystem == nil && vertexCount(of: feature) >= Document.largeFeature
     }
 
+    /// Whether there are marks in a feature: then a position is found by them, whatever else is read whole.
+    func isMarked(_ feature: Int) -> Bool {
+        referenceSystem == nil && vertexCount(of: feature) >= PositionMarks.stride
+    }
+
     /// How many positions a feature has, the closing ones of its rings included.
     public func vertexCount(of feature: Int) -> Int {
         let (geometry, parts) = packed(of: feature)

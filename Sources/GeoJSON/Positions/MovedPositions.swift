@@ -151,12 +151,9 @@ extension PackedGeometry {
     func piece(_ parts: Range<UInt32>, moving moved: [Int: Coordinate]) -> PackedGeometry {
         let first = partStarts[Int(parts.lowerBound)]
         let last = partStarts[Int(parts.upperBound)]
-        var piece = ContiguousArray(vertices[Int(first)..<Int(last)])
-        for (index, place) in moved where piece.indices.contains(index) {
-            piece[index] = MercatorTable.shared.packed(place)
-        }
         return PackedGeometry(
-            vertices: PackedVertices(piece),
+            vertices: vertices.copy(
+                of: Int(first)..<Int(last), replacing: moved.mapValues { MercatorTable.shared.packed($0) }),
             partStarts: ContiguousArray(
                 partStarts[Int(parts.lowerBound)...Int(parts.upperBound)].map { $0 - first }),
             partKinds: ContiguousArray(partKinds[Int(parts.lowerBound)..<Int(parts.upperBound)]))

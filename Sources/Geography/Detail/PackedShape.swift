@@ -6,9 +6,11 @@ public struct PackedShape: Sendable {
         case parts(Range<UInt32>)
         /// Some of its vertices, each as a dot of a line's ink.
         case dots(Range<UInt32>)
+        /// Some of its vertices, two for the ends of a line.
+        case lines(Range<UInt32>)
         /// Some of its vertices, each as a point's mark.
         case marks(Range<UInt32>)
-        /// Some of its vertices, two for the opposite corners of an upright rectangle that is filled.
+        /// Some of its vertices, two for the lowest and the highest step of an upright rectangle that is filled.
         case areas(Range<UInt32>)
     }
 

@@ -55,6 +55,7 @@ struct EditorLoop {
         goToPlace()
         // The first picture waits for nothing.
         draw()
+        DetailWorker.start(for: editor.state.layers)
         openHistory()
         recovers = false
         while ending == nil {
@@ -145,9 +146,11 @@ struct EditorLoop {
         send(.result(result))
         switch result {
         case .opened:
+            DetailWorker.start(for: editor.state.layers)
             history?.closeAll()
             openHistory()
         case .reloaded(let layer, _):
+            DetailWorker.start(for: editor.state.layers)
             history?.close(layer)
             openHistory(of: layer)
         default: break

@@ -29,11 +29,10 @@ struct FeatureLabels {
     /// The labels of a document's features.
     ///
     /// - Parameters:
-    ///   - visible: the features that are on the screen, in the order of the file.
+    ///   - candidates: the features that may have one, the best first.
     ///   - skipped: those that are drawn apart.
-    mutating func add(_ document: Document, visible: [Int], except skipped: [Int]) {
-        for candidate in LabelCandidates.list(of: visible, in: document, viewport: viewport)
-        where !skipped.contains(candidate.feature) {
+    mutating func add(_ document: Document, candidates: [LabelCandidate], except skipped: [Int]) {
+        for candidate in candidates where !skipped.contains(candidate.feature) {
             guard let title = document.traits(of: candidate.feature).title else { continue }
             let text = LabelText(title)
             if text.columns > candidate.columns { continue }
