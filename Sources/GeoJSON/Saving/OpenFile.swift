@@ -56,8 +56,13 @@ struct OpenFile: ~Copyable {
             // A disk that takes nothing and says nothing is full.
             if wrote == 0 { throw SystemFailure(ENOSPC) }
             rest = UnsafeRawBufferPointer(rebasing: rest[wrote...])
+            if wrote == OpenFile.pieceSize { beginFlush() }
         }
     }
+
+    /// Sends what is written on its way to the disk, so that this goes on beside the writing. Whether it arrived
+    /// is for `flush` to say.
+    private func beginFlush() { _ = sync_file_range(descriptor, 0, 0, UInt32(SYNC_FILE_RANGE_WRITE)) }
 
     /// Reads until the buffer is full or the file ends; returns how many bytes it got.
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemFailure) -> Int {
