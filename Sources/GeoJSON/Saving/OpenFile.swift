@@ -1,3 +1,4 @@
+import CSystem
 import Glibc
 
 /// A call of the system failed; the number is errno's.
@@ -56,13 +57,10 @@ struct OpenFile: ~Copyable {
             // A disk that takes nothing and says nothing is full.
             if wrote == 0 { throw SystemFailure(ENOSPC) }
             rest = UnsafeRawBufferPointer(rebasing: rest[wrote...])
-            if wrote == OpenFile.pieceSize { beginFlush() }
+            // The disk is at work while the next piece is written.
+            if wrote == OpenFile.pieceSize { plat_begin_flush(descriptor) }
         }
     }
-
-    /// Sends what is written on its way to the disk, so that this goes on beside the writing. Whether it arrived
-    /// is for `flush` to say.
-    private func beginFlush() { _ = sync_file_range(descriptor, 0, 0, UInt32(SYNC_FILE_RANGE_WRITE)) }
 
     /// Reads until the buffer is full or the file ends; returns how many bytes it got.
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemFailure) -> Int {

@@ -11,6 +11,11 @@ struct Vertex {
     double x, y;
 };
 
+inline Vertex projected(double longitude, double latitude) {
+    double sine = std::sin(std::fmax(-85.0511, std::fmin(85.0511, latitude)) * M_PI / 180);
+    return {longitude / 360 + 0.5, 0.5 - std::log((1 + sine) / (1 - sine)) / (4 * M_PI)};
+}
+
 struct Geometry {
     std::vector<Vertex> vertices;
     // Where each path ends in `vertices`: a ring, a line or a point.
@@ -46,8 +51,7 @@ private:
     bool append(simdjson::dom::array position) {
         double longitude, latitude;
         if (position.at(0).get(longitude) || position.at(1).get(latitude)) return false;
-        double sine = std::sin(std::fmax(-85.0511, std::fmin(85.0511, latitude)) * M_PI / 180);
-        vertices.push_back({longitude / 360 + 0.5, 0.5 - std::log((1 + sine) / (1 - sine)) / (4 * M_PI)});
+        vertices.push_back(projected(longitude, latitude));
         return true;
     }
 
