@@ -11,7 +11,7 @@ BINARY = .build/release/plat
 # The Debian packages that a build needs.
 LIBRARIES = libncurses-dev libproj-dev libgeos-dev zlib1g-dev libsqlite3-dev libxxhash-dev
 SAMPLE = Assets/Samples/harbour.geojson
-SWIFT_FOLDERS = Package.swift Sources $(wildcard Tests/*Tests) Tests/TestSupport Tests/JournalProbe Tests/PictureProbe Tests/AnnotationProbe $(wildcard Tests/Fuzz)
+SWIFT_FOLDERS = Package.swift Sources $(wildcard Tests/*Tests) Tests/TestSupport Tests/JournalProbe Tests/ReadingProbe Tests/PictureProbe Tests/AnnotationProbe $(wildcard Tests/Fuzz)
 INSTALL = @Tests/Checks/packages.sh
 
 .PHONY: run build test library check bench bench-data bench-picture fuzz golden screenshots install format clean

@@ -23,8 +23,8 @@ struct EditorLoop {
     private let place: SourcePlace?
     private let view: ViewOptions
     private var ending: (status: Int32, discardsPipe: Bool)?
-    /// What came while a file was read.
-    private var waiting: [TerminalEvent] = []
+    /// What came and was not handled yet.
+    private var waiting: ArraySlice<TerminalEvent> = []
 
     init(
         session: TerminalSession, layers: [Layer], settings: Settings, options: EditorOptions,
@@ -62,10 +62,9 @@ struct EditorLoop {
         while ending == nil {
             draw()
             let deadline = editor.deadline.map { $0.milliseconds + start }
-            let events = waiting.isEmpty ? session.wait(until: deadline) : waiting
-            waiting = []
-            if events.isEmpty { send(.tick) }
-            for event in events where ending == nil { handle(event) }
+            waiting = session.wait(until: deadline)[...]
+            if waiting.isEmpty { send(.tick) }
+            while ending == nil, let event = waiting.popFirst() { handle(event) }
         }
         history?.end()
         session.close()
@@ -128,9 +127,9 @@ struct EditorLoop {
         case .settle(let layer, let decision): history?.settle(decision, layer: layer)
         case .save(let request): save(request)
         case .export, .open, .reload, .settleBackup, .compareWithDisk, .readTheme, .openBasemap:
-            let watch = ReadingWatch(session: session, grid: grid, state: editor.state)
+            let watch = ReadingWatch(session: session, grid: grid, state: editor.state, ahead: waiting)
             let result = runner.run(effect, in: editor, progress: watch.goesOn)
-            waiting += watch.events
+            waiting = watch.rest
             if let result { take(result) }
         }
     }

@@ -16,11 +16,17 @@ final class ReadingWatch {
     private var nextWord = TerminalSession.now() + ReadingWatch.patience
     private var isStopped = false
     private var canShow: Bool
-    /// What came and does not concern the reading, in order.
-    private(set) var events: [TerminalEvent] = []
+    /// What came before the reading and after what began it; looked through once the reading takes its time.
+    private var ahead: ArraySlice<TerminalEvent>
+    /// What came and does not concern the reading.
+    private var others: ArraySlice<TerminalEvent> = []
+
+    /// What is to be handled after the reading, in order.
+    var rest: ArraySlice<TerminalEvent> { others + ahead }
 
     /// `grid` is the screen as it is shown.
-    init(session: TerminalSession, grid: Grid, state: EditorState) {
+    init(session: TerminalSession, grid: Grid, state: EditorState, ahead: ArraySlice<TerminalEvent>) {
+        self.ahead = ahead
         self.session = session
         self.grid = grid
         self.state = state
@@ -30,7 +36,8 @@ final class ReadingWatch {
     /// Told that `done` of the whole, 0...1, are done: whether the reading is to go on.
     func goesOn(_ done: Double) -> Bool {
         let now = TerminalSession.now()
-        for event in session.wait(until: now) { take(event) }
+        for event in ahead + session.wait(until: now) { take(event) }
+        ahead = []
         if !isStopped, canShow, now >= nextWord {
             nextWord = now + ReadingWatch.patience
             let percent = Int(max(0, min(1, done)) * 100)
@@ -50,6 +57,6 @@ final class ReadingWatch {
         case .input(.resize), .resumed: canShow = false
         case .input, .background, .woken: break
         }
-        events.append(event)
+        others.append(event)
     }
 }
