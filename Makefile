@@ -5,6 +5,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 PLAT_CORPUS ?= $(abspath ../shared/corpus)
 FUZZ_SECONDS ?= 30
+FUZZ_SEED ?= 7946
 SWIFT ?= swift
 
 BINARY = .build/release/plat
@@ -81,9 +82,14 @@ bench-picture:
 	@PLAT_CORPUS="$(PLAT_CORPUS)" /usr/bin/python3 Tests/Benchmarks/picture.py \
 	  "$$($(SWIFT) build --show-bin-path)/PictureProbe"
 
-# Each Tests/Fuzz/NAME.swift holds one libFuzzer entry point, LLVMFuzzerTestOneInput.
+# First the parser against another one; then each Tests/Fuzz/NAME.swift, which holds one libFuzzer entry point,
+# LLVMFuzzerTestOneInput.
 fuzz:
-	$(INSTALL) $(LIBRARIES) python3
+	$(INSTALL) $(LIBRARIES) python3 g++ libsimdjson-dev
+	@$(SWIFT) build -c release --static-swift-stdlib --product ReadingProbe
+	@g++ -std=c++17 -O2 -Wall -o .build/verdict Tests/Mutation/verdict.cpp -lsimdjson
+	@PLAT_CORPUS="$(PLAT_CORPUS)" python3 Tests/Mutation/mutate.py .build/release/ReadingProbe .build/verdict \
+	  $(FUZZ_SECONDS) $(FUZZ_SEED)
 	@Tests/Checks/fuzz.sh $(FUZZ_SECONDS)
 
 # The pictures in the README, drawn by plat: the same ones every time, as long as the map looks the same.

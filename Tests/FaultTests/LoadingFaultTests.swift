@@ -46,7 +46,7 @@ struct LoadingFaultTests {
             #expect([0, 1].contains(result.status), "\(fault), \(calls[number - 1]): \(result.messages)")
             let lines = result.messages.split(separator: "\n")
             #expect(lines.count == (result.status == 0 ? 0 : 1), "\(fault): \(result.messages)")
-            #expect(lines.allSatisfy { $0.hasPrefix("plat: ") && $0.contains("a.geojson: ") }, "\(lines)")
+            #expect(lines.allSatisfy { $0.hasPrefix("plat: ") && $0.contains("a.geojson:") }, "\(lines)")
             return result.status
         }
     }

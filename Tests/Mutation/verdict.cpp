@@ -26,12 +26,10 @@ struct Positions {
         dom::element value;
         check_names(object);
         if (object["type"].get(type)) return;
-        if (type == "FeatureCollection") read_all(object, "features");
-        else if (type == "GeometryCollection") read_all(object, "geometries");
-        else if (type == "Feature") {
-            dom::object geometry;
-            if (!object["geometry"].get(geometry)) read(geometry);
-        } else if (!object["coordinates"].get(value)) read_coordinates(value);
+        if (type == "FeatureCollection") read_all(object, "features", &Positions::read_feature);
+        else if (type == "GeometryCollection") read_all(object, "geometries", &Positions::read);
+        else if (type == "Feature") read_feature(object);
+        else if (!object["coordinates"].get(value)) read_coordinates(value);
     }
 
 private:
@@ -40,13 +38,20 @@ private:
         for (auto member : object) is_ambiguous |= !names.insert(member.key).second;
     }
 
-    void read_all(dom::object object, const char *name) {
+    void read_all(dom::object object, const char *name, void (Positions::*read)(dom::object)) {
         dom::array members;
         if (object[name].get(members)) return;
         for (auto member : members) {
             dom::object inner;
-            if (!member.get(inner)) read(inner);
+            if (!member.get(inner)) (this->*read)(inner);
         }
+    }
+
+    // What stands in `features` is one, whatever it says that it is.
+    void read_feature(dom::object object) {
+        dom::object geometry;
+        check_names(object);
+        if (!object["geometry"].get(geometry)) read(geometry);
     }
 
     void read_coordinates(dom::element value) {
