@@ -18,6 +18,7 @@ public struct Document: Sendable {
     let source: Source
     let records: ContiguousArray<FeatureRecord>
     private let baseGeometry: PackedGeometry
+    let positionMarks: PositionMarks
     private let spatialIndex: SpatialIndex
     let sourceTraits = FeatureTraitsCache()
     let sourceStyles = FeatureStyleCache()
@@ -42,18 +43,22 @@ public struct Document: Sendable {
     /// The box of all data as it is now.
     public private(set) var bounds: PackedBox
 
-    init(source: Source, progress: LoadProgress? = nil) throws(DocumentError) {
+    init(
+        source: Source, progress: LoadProgress? = nil, split: DocumentScanner.Split = .automatic
+    ) throws(DocumentError) {
         let scanner: DocumentScanner
         do throws(ScanFailure) {
-            scanner = try DocumentScanner.scanned(source.bytes, progress: progress)
+            scanner = try DocumentScanner.scanned(source.bytes, progress: progress, split: split)
         } catch {
             if progress?.isStopped == true { throw LoadProgress.stopped }
+            if error.reason == ScanFailure.noMemory.reason { throw SourceMemory.noMemory }
             if let hint = OtherEncoding.hint(source.bytes) { throw DocumentError(reason: hint) }
             throw DocumentError(place: source.place(ofOffset: error.offset), reason: error.reason)
         }
         self.source = source
         records = scanner.builder.records
         baseGeometry = scanner.builder.geometry()
+        positionMarks = scanner.builder.marks
         noteList = scanner.builder.notes.led(by: scanner.referenceSystems.note)
         referenceSystem = scanner.builder.referenceSystem
         lists = scanner.builder.lists

@@ -53,16 +53,16 @@ import Testing
         let original = try Self.document(name)
         for vertex in Self.vertices(of: original) {
             var document = original
-            let from = original.coordinate(of: vertex)
+            let from = original.shown(vertex)
             let place = Coordinate(from.longitude + 0.0123, from.latitude - 0.0045)
             let precision = Precision.pointer(tenthOfDot: (1e-8, 1e-8))
             let edit = try document.moveVertex(vertex, to: place, precision: precision)
             let inverse = document.apply(edit)
-            #expect(Self.distance(document.coordinate(of: vertex), place) < 1e-7)
+            #expect(Self.distance(document.shown(vertex), place) < 1e-7)
             #expect(edit.splices.count <= 12)
             let again = try Document.read(bytes: document.currentBytes)
             for other in Self.vertices(of: original) where other != vertex {
-                #expect(again.coordinate(of: other) == original.coordinate(of: other))
+                #expect(again.shown(other) == original.shown(other))
             }
             #expect(Self.boxes(in: again.currentText) == Self.expectedBoxes(of: again))
             _ = document.apply(inverse)
@@ -75,7 +75,7 @@ import Testing
         for vertex in Self.vertices(of: document) {
             let precision = Precision.pointer(tenthOfDot: (1e-9, 1e-9))
             let edit = try document.moveVertex(
-                vertex, to: document.coordinate(of: vertex), precision: precision)
+                vertex, to: document.shown(vertex), precision: precision)
             #expect(edit.splices.isEmpty)
         }
     }
@@ -134,7 +134,7 @@ import Testing
         let vertex = VertexReference(feature: 0, part: 0, vertex: 1)
         _ = document.apply(try document.moveVertex(vertex, to: place, precision: precision))
         #expect(document.currentText == Self.line(after, system: "\"\(system)\""))
-        let turns = (document.coordinate(of: vertex).longitude - place.longitude) / 360
+        let turns = (document.shown(vertex).longitude - place.longitude) / 360
         #expect(abs(turns - turns.rounded()) * 360 < 0.01)
     }
 
@@ -215,7 +215,7 @@ import Testing
         let typed = Precision.typed(longitudeDecimals: 0, latitudeDecimals: 0)
         var moved = document
         _ = moved.apply(try document.moveVertex(vertex, to: Coordinate(2, 0), precision: typed))
-        #expect(Self.distance(moved.coordinate(of: vertex), Coordinate(2, 0)) < 1e-7)
+        #expect(Self.distance(moved.shown(vertex), Coordinate(2, 0)) < 1e-7)
         #expect(
             moved.currentText.hasPrefix(
                 "{\"type\":\"LineString\",\"coordinates\":[[1e300,0],[0,0],[222638.98,0],"))
@@ -264,7 +264,7 @@ import Testing
 }
 
 extension Document {
-    fileprivate func coordinate(of vertex: VertexReference) -> Coordinate {
+    fileprivate func shown(_ vertex: VertexReference) -> Coordinate {
         geometry(of: vertex.feature).parts[vertex.part].coordinates[vertex.vertex]
     }
 }

@@ -31,6 +31,12 @@ struct NoteList: Sendable {
         if kept.count < NoteList.limit { kept.append(DocumentNote(offset: offset, message: message())) }
     }
 
+    /// Adds those of what stands behind.
+    mutating func append(_ others: NoteList) {
+        count += others.count
+        kept += others.kept.prefix(NoteList.limit - kept.count)
+    }
+
     /// The same behind a note that explains them.
     func led(by note: DocumentNote?) -> NoteList {
         guard let note else { return self }

@@ -10,28 +10,92 @@ struct DocumentScanner {
     private(set) var rootCount = 0
     private(set) var referenceSystems: RootReferenceSystems
 
+    /// A second worker that reads the rear part, until it is met.
+    private var tail: TailScan?
+    private let progress: ScanProgress?
+
+    /// Where a second worker begins.
+    enum Split { case automatic, none, at(Int) }
+    /// What is smaller is read by one.
+    private static let smallestSplit = 4 << 20
+
     private init(
-        _ bytes: UnsafeRawBufferPointer, _ referenceSystems: RootReferenceSystems, _ progress: LoadProgress?
-    ) {
-        scanner = JSONScanner(bytes, at: TextPlace.startOfText(bytes))
-        scanner.tell(progress)
+        _ bytes: UnsafeRawBufferPointer, from start: Int, _ referenceSystems: RootReferenceSystems,
+        _ watch: (any ScanWatch)?
+    ) throws(ScanFailure) {
+        scanner = JSONScanner(bytes, at: start)
+        scanner.tell(watch)
+        progress = watch as? ScanProgress
         builder = IndexBuilder(
-            expectedVertices: bytes.count / 32, referenceSystem: referenceSystems.system)
+            vertices: try DocumentScanner.vertexList(for: bytes.count - start),
+            referenceSystem: referenceSystems.system)
         self.referenceSystems = referenceSystems
+    }
+
+    /// A position takes six bytes at least, its comma included. For a small file nothing is reserved.
+    private static func vertexList(for byteCount: Int) throws(ScanFailure) -> VertexList {
+        guard byteCount >= 1 << 16 else { return VertexList() }
+        guard let list = VertexList(reserving: byteCount / 6 + 1) else { throw ScanFailure.noMemory }
+        return list
     }
 
     /// Reads a document. Where a `crs` stands behind the coordinates, it is read a second time: what has been
     /// packed before was taken for longitude and latitude.
     static func scanned(
-        _ bytes: UnsafeRawBufferPointer, progress: LoadProgress? = nil
+        _ bytes: UnsafeRawBufferPointer, progress: LoadProgress? = nil, split: Split = .automatic
     ) throws(ScanFailure) -> DocumentScanner {
-        var first = DocumentScanner(bytes, RootReferenceSystems(), progress)
+        let watch = progress.map { ScanProgress($0, of: bytes.count) }
+        let start = TextPlace.startOfText(bytes)
+        var first = try DocumentScanner(bytes, from: start, RootReferenceSystems(), watch)
+        first.startTail(split, bytes)
         try first.scan()
+        first.dropTail()
         guard first.referenceSystems.system != first.builder.referenceSystem else { return first }
         first.referenceSystems.isComplete = true
-        var second = DocumentScanner(bytes, first.referenceSystems, progress)
+        var second = try DocumentScanner(bytes, from: start, first.referenceSystems, watch)
         try second.scan()
         return second
+    }
+
+    private mutating func startTail(_ split: Split, _ bytes: UnsafeRawBufferPointer) {
+        let place: Int? =
+            switch split {
+            case .none: nil
+            case .at(let place): place
+            case .automatic where bytes.count < DocumentScanner.smallestSplit: nil
+            case .automatic: FeatureSeam.first(in: bytes, from: bytes.count / 2)
+            }
+        tail = place.flatMap { TailScan(bytes, from: $0) }
+        guard let tail, let progress else { return }
+        progress.helperDone = { [unowned tail] in tail.done }
+    }
+
+    private mutating func dropTail() {
+        progress?.helperDone = nil
+        tail = nil
+    }
+
+    /// The part of a second worker: the features from one on, to the end of their array.
+    static func tail(
+        of bytes: UnsafeRawBufferPointer, from start: Int, watch: any ScanWatch
+    ) throws(ScanFailure) -> FeatureTail {
+        var scanner = try DocumentScanner(bytes, from: start, RootReferenceSystems(), watch)
+        try scanner.scanFeatureList()
+        return FeatureTail(builder: scanner.builder, end: scanner.scanner.cursor.position)
+    }
+
+    /// At a feature of a root: takes over what the second worker has read, where it began just here. Then the
+    /// cursor is behind the array. A worker that began elsewhere read something else, and is let go.
+    private mutating func takeTail() throws(ScanFailure) -> Bool {
+        guard let tail, scanner.cursor.position >= tail.start else { return false }
+        defer { dropTail() }
+        // What it read it took for longitude and latitude.
+        guard scanner.cursor.position == tail.start, builder.referenceSystem == nil else { return false }
+        let scanner = scanner
+        let features = try tail.result { () throws(ScanFailure) in try scanner.tellPlace() }
+        guard builder.append(features.builder) else { throw ScanFailure.noMemory }
+        self.scanner.cursor.position = features.end
+        return true
     }
 
     private mutating func scan() throws(ScanFailure) {
@@ -177,16 +241,22 @@ struct DocumentScanner {
             scanner.cursor.advance()
             return true
         }
+        try scanFeatureList()
+        return true
+    }
+
+    /// The features from one on, to the end of their array.
+    private mutating func scanFeatureList() throws(ScanFailure) {
         while true {
             scanner.cursor.skipWhiteSpace()
+            if try takeTail() { return }
             try scanFeature()
             scanner.cursor.skipWhiteSpace()
             if scanner.cursor.byte == 0x2C {
                 scanner.cursor.advance()
                 continue
             }
-            try scanner.expect(0x5D, "expected , or ] behind a feature")
-            return true
+            return try scanner.expect(0x5D, "expected , or ] behind a feature")
         }
     }
 
@@ -195,6 +265,7 @@ struct DocumentScanner {
         try scanner.tellProgress()
         let kind = try scanner.scanFeature(into: &builder)
         builder.endFeature(start..<scanner.cursor.position, kind: kind)
+        if let reason = builder.refusal { throw ScanFailure(offset: start, reason: reason) }
     }
 }
 

@@ -1,7 +1,7 @@
 import Geography
 
 /// Where a feature stands in the source and what of the flat arrays is its own.
-struct FeatureRecord: Sendable {
+struct FeatureRecord: Sendable, Equatable {
     /// The bytes of the feature's value.
     var start: Int
     var end: Int
@@ -17,7 +17,7 @@ struct FeatureRecord: Sendable {
 }
 
 /// The `features` of a collection, as they stand in the source.
-struct FeatureList: Sendable {
+struct FeatureList: Sendable, Equatable {
     /// Which features they are: indices in the source.
     let features: Range<Int>
     /// The bytes of the array, brackets included.

@@ -3,7 +3,8 @@ import Geography
 
 /// Takes what the scanner tells and packs it into flat arrays.
 struct IndexBuilder: CoordinateSink {
-    private(set) var vertices: ContiguousArray<PackedWorld> = []
+    private(set) var vertices: VertexList
+    private(set) var marks = PositionMarks()
     private(set) var partStarts: ContiguousArray<UInt32> = [0]
     private(set) var partKinds: ContiguousArray<PartKind> = []
     private(set) var records: ContiguousArray<FeatureRecord> = []
@@ -11,6 +12,9 @@ struct IndexBuilder: CoordinateSink {
     private(set) var notes = NoteList()
     private var box = PackedBox.empty
     private var properties: UInt32 = 0
+    /// The first vertex of the feature that is read, and where it stands.
+    private var featureStart = 0
+    private var featureOffset = 0
     private var partKind = PartKind.points
     private var partStart = 0
     private var notesBeforePart = 0
@@ -23,15 +27,19 @@ struct IndexBuilder: CoordinateSink {
     private var waiting: [Coordinate] = []
     private var waitingOffsets: [Int] = []
 
-    init(expectedVertices: Int = 0, referenceSystem: ReferenceSystem? = nil) {
+    /// False once an array could not grow: then something is missing.
+    private var hasMemory = true
+    private let mercator = MercatorTable.shared
+
+    init(vertices: VertexList = VertexList(), referenceSystem: ReferenceSystem? = nil) {
+        self.vertices = vertices
         self.referenceSystem = referenceSystem
         isTransformed = referenceSystem != nil
-        vertices.reserveCapacity(expectedVertices)
     }
 
     /// Takes the coordinates for those of a system, unless some have been told already.
     mutating func assume(_ system: ReferenceSystem?) {
-        guard records.isEmpty, vertices.isEmpty else { return }
+        guard records.isEmpty, vertices.count == 0 else { return }
         referenceSystem = system
         isTransformed = system != nil
     }
@@ -59,9 +67,44 @@ struct IndexBuilder: CoordinateSink {
                 "latitude \(coordinate.latitude) is beyond 90; it is shown at the edge of the map",
                 at: range.lowerBound)
         }
-        let packed = PackedWorld(WorldPoint(coordinate))
+        append(coordinate, at: range.lowerBound)
+    }
+
+    private mutating func append(_ place: Coordinate, at offset: Int) {
+        let packed = mercator.packed(place)
+        if vertices.count == featureStart { featureOffset = offset }
+        if vertices.count % PositionMarks.stride == 0 { marks.add(vertex: vertices.count, at: offset) }
         vertices.append(packed)
         box.formUnion(packed)
+    }
+
+    mutating func takePlainPositions(_ cursor: inout ByteCursor, before limit: Int) -> Bool {
+        let last = min(limit, cursor.count - PlainPosition.longest)
+        guard !isTransformed, cursor.position < last else { return false }
+        let room = vertices.room
+        guard let into = room.baseAddress else { return false }
+        let count = vertices.count
+        var (plain, box, coordinate) = (
+            PlainPosition(cursor.base, at: cursor.position, .shared), box, Coordinate(0, 0)
+        )
+        var taken = 0
+        while taken < room.count {
+            let start = plain.place
+            guard plain.read(&coordinate), abs(coordinate.latitude) <= 90 else { break }
+            if count + taken == partStart { firstCoordinate = coordinate }
+            lastCoordinate = coordinate
+            let packed = mercator.packed(coordinate)
+            if count + taken == featureStart { featureOffset = start }
+            if (count + taken) % PositionMarks.stride == 0 { marks.add(vertex: count + taken, at: start) }
+            into[taken] = packed
+            box.formUnion(packed)
+            taken += 1
+            cursor.position = plain.place
+            guard plain.moveToNext(), plain.place < last else { break }
+        }
+        vertices.take(taken)
+        self.box = box
+        return taken > 0
     }
 
     /// Puts the positions that wait where they lie. One that has no place on the earth is passed over, as what
@@ -77,9 +120,7 @@ struct IndexBuilder: CoordinateSink {
             }
             if vertices.count == partStart { firstCoordinate = waiting[index] }
             lastCoordinate = waiting[index]
-            let packed = PackedWorld(WorldPoint(place))
-            vertices.append(packed)
-            box.formUnion(packed)
+            append(place, at: waitingOffsets[index])
         }
         waiting.removeAll(keepingCapacity: true)
         waitingOffsets.removeAll(keepingCapacity: true)
@@ -100,6 +141,10 @@ struct IndexBuilder: CoordinateSink {
         } else if partKind == .line, count < 2 {
             note("the line has fewer than two positions", at: offset)
         }
+        guard Memory.allows(&partStarts, more: 1), Memory.allows(&partKinds, more: 1) else {
+            hasMemory = false
+            return
+        }
         partStarts.append(UInt32(clamping: vertices.count))
         partKinds.append(partKind)
     }
@@ -112,6 +157,10 @@ struct IndexBuilder: CoordinateSink {
 
     /// Notes the feature whose parts were just told.
     mutating func endFeature(_ range: Range<Int>, kind: GeometryKind) {
+        guard Memory.allows(&records, more: 1) else {
+            hasMemory = false
+            return
+        }
         let first = records.last.map { $0.firstPart + $0.partCount } ?? 0
         records.append(
             FeatureRecord(
@@ -119,6 +168,20 @@ struct IndexBuilder: CoordinateSink {
                 partCount: UInt32(clamping: partKinds.count) - first, kind: kind, box: box))
         properties = 0
         box = .empty
+        if vertices.count - featureStart >= PositionMarks.stride {
+            marks.insert(vertex: featureStart, at: featureOffset)
+        }
+        featureStart = vertices.count
+    }
+
+    /// More cannot be counted in the 32 bits of an index.
+    private static let mostVertices = Int(UInt32.max) - 1
+
+    /// Why what was told cannot be held; nil when it is.
+    var refusal: String? {
+        if !hasMemory { return SourceMemory.noMemory.reason }
+        guard max(vertices.count, partKinds.count) > IndexBuilder.mostVertices else { return nil }
+        return "the file has more than \(IndexBuilder.mostVertices) vertices, the most that can be shown"
     }
 
     mutating func foundProperties(at offset: Int) { properties = UInt32(clamping: offset) }
@@ -130,27 +193,49 @@ struct IndexBuilder: CoordinateSink {
         let records: Int
         let notes: NoteList.Mark
         let box: PackedBox
+        let featureStart: Int
     }
 
     var mark: Mark {
         Mark(
             vertices: vertices.count, parts: partKinds.count, records: records.count, notes: notes.mark,
-            box: box)
+            box: box, featureStart: featureStart)
     }
 
     /// Forgets everything told since the mark.
     mutating func rollBack(to mark: Mark) {
         vertices.removeLast(vertices.count - mark.vertices)
+        marks.removeAll(from: mark.vertices)
         partKinds.removeLast(partKinds.count - mark.parts)
         partStarts.removeLast(partStarts.count - 1 - mark.parts)
         records.removeLast(records.count - mark.records)
         notes.rollBack(to: mark.notes)
         box = mark.box
+        featureStart = mark.featureStart
+    }
+
+    /// Adds what another has gathered of what stands behind. False where there is not enough memory.
+    mutating func append(_ other: IndexBuilder) -> Bool {
+        let (vertexCount, partCount) = (UInt32(clamping: vertices.count), UInt32(clamping: partKinds.count))
+        guard Memory.allows(&records, more: other.records.count),
+            Memory.allows(&partStarts, more: other.partStarts.count),
+            Memory.allows(&partKinds, more: other.partKinds.count), vertices.append(other.vertices)
+        else { return false }
+        marks.append(other.marks, behind: Int(vertexCount))
+        for start in other.partStarts.dropFirst() { partStarts.append(start.addingClamped(vertexCount)) }
+        partKinds += other.partKinds
+        for var record in other.records {
+            record.firstPart = record.firstPart.addingClamped(partCount)
+            records.append(record)
+        }
+        notes.append(other.notes)
+        featureStart = vertices.count
+        return true
     }
 
     /// The packed arrays; the builder is done.
     func geometry() -> PackedGeometry {
         PackedGeometry(
-            vertices: PackedVertices(vertices), partStarts: partStarts, partKinds: partKinds)
+            vertices: vertices.packed(), partStarts: partStarts, partKinds: partKinds)
     }
 }

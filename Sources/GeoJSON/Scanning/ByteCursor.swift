@@ -22,6 +22,18 @@ struct ByteCursor {
     @inline(__always)
     mutating func advance() { position += 1 }
 
+    /// Over bytes that stand in a string as they are, eight at a time, as far as a place or the end.
+    @inline(__always)
+    mutating func skipPlainText(before limit: Int) {
+        let last = min(limit, count - 8)
+        while position <= last {
+            let word = UnsafeRawPointer(base + position).loadUnaligned(as: UInt64.self)
+            let plain = TextWord.plainCount(UInt64(littleEndian: word))
+            position += plain
+            if plain < 8 { return }
+        }
+    }
+
     /// White space of RFC 8259 section 2, and nothing else.
     @inline(__always)
     mutating func skipWhiteSpace() {
@@ -37,4 +49,6 @@ struct ByteCursor {
 struct ScanFailure: Error {
     let offset: Int
     let reason: String
+
+    static let noMemory = ScanFailure(offset: 0, reason: SourceMemory.noMemory.reason)
 }

@@ -14,6 +14,9 @@ protocol CoordinateSink {
     mutating func beginPart(_ kind: PartKind)
     /// A position that has two numbers or more, and where its brackets stand.
     mutating func position(_ coordinate: Coordinate, at range: Range<Int>)
+    /// Takes positions that are spelled in the plain way, from the one that begins at the cursor on and as far as
+    /// they begin before a place; leaves the cursor behind the last. False when it took none.
+    mutating func takePlainPositions(_ cursor: inout ByteCursor, before limit: Int) -> Bool
     mutating func endPart(at offset: Int)
     /// The value of a `bbox` of the feature, or of the geometry that was entered, begins here.
     mutating func boundingBox(at offset: Int)
@@ -25,4 +28,5 @@ protocol CoordinateSink {
 
 extension CoordinateSink {
     mutating func foundProperties(at offset: Int) {}
+    mutating func takePlainPositions(_ cursor: inout ByteCursor, before limit: Int) -> Bool { false }
 }

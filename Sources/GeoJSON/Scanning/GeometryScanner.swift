@@ -51,7 +51,8 @@ extension JSONScanner {
         switch name {
         case .type:
             members.typeOffset = value
-            members.kind = geometryKind(at: value)
+            members.kind = try scanGeometryKind()
+            return
         case .coordinates:
             members.coordinates = value
             if let kind = members.kind, kind != .geometryCollection, members.read == nil {
@@ -173,7 +174,7 @@ extension JSONScanner {
         while true {
             cursor.skipWhiteSpace()
             try tellProgress()
-            try scanPosition(into: &sink)
+            if !sink.takePlainPositions(&cursor, before: milestone) { try scanPosition(into: &sink) }
             cursor.skipWhiteSpace()
             if cursor.byte == 0x2C {
                 cursor.advance()
@@ -184,8 +185,9 @@ extension JSONScanner {
         }
     }
 
+    /// Reads the position that begins here, or skips what stands in its place.
     @inline(__always)
-    private mutating func scanPosition(into sink: inout some CoordinateSink) throws(ScanFailure) {
+    mutating func scanPosition(into sink: inout some CoordinateSink) throws(ScanFailure) {
         let start = cursor.position
         guard cursor.byte == 0x5B else { return try skipMalformed(from: start, into: &sink) }
         cursor.advance()

@@ -1,21 +1,21 @@
 /// A strict scanner of JSON text (RFC 8259) over bytes. It builds nothing: it tells where values begin and end.
-/// Nesting costs a byte a level, never the stack.
+/// Nesting costs a bit a level, never the stack.
 struct JSONScanner {
     var cursor: ByteCursor
-    /// The open containers of `skipValue`: true for an object.
-    private var containers: ContiguousArray<Bool> = []
+    /// The open containers of `skipValue`.
+    private var containers = NestingStack()
     /// Where the caller is told next how far the scanner is.
-    private var milestone = Int.max
-    private var progress: LoadProgress?
+    private(set) var milestone = Int.max
+    private var watch: (any ScanWatch)?
 
     init(_ bytes: UnsafeRawBufferPointer, at position: Int = 0) {
         cursor = ByteCursor(bytes, at: position)
     }
 
-    /// Tells a caller from here on how far the scanner is.
-    mutating func tell(_ progress: LoadProgress?) {
-        self.progress = progress
-        milestone = progress == nil ? .max : cursor.position + LoadProgress.stride
+    /// Tells a watch from here on how far the scanner is.
+    mutating func tell(_ watch: (any ScanWatch)?) {
+        self.watch = watch
+        milestone = watch == nil ? .max : cursor.position + LoadProgress.stride
     }
 
     /// To be called in every loop over what a large file has many of.
@@ -27,8 +27,12 @@ struct JSONScanner {
     @inline(never)
     private mutating func passMilestone() throws(ScanFailure) {
         milestone = cursor.position + LoadProgress.stride
+        try tellPlace()
+    }
+
+    func tellPlace() throws(ScanFailure) {
         do throws(DocumentError) {
-            try progress?.tell(cursor.position, of: cursor.count, in: .scanning)
+            try watch?.passed(cursor.position)
         } catch { throw ScanFailure(offset: cursor.position, reason: error.reason) }
     }
 
@@ -70,14 +74,14 @@ struct JSONScanner {
             cursor.advance()
             cursor.skipWhiteSpace()
             if cursor.byte == 0x7D { return cursor.advance() }
-            containers.append(true)
+            containers.push(isObject: true)
             try skipName()
             justOpened = true
         case 0x5B:  // [
             cursor.advance()
             cursor.skipWhiteSpace()
             if cursor.byte == 0x5D { return cursor.advance() }
-            containers.append(false)
+            containers.push(isObject: false)
             justOpened = true
         case 0x22: try skipString()
         case 0x74: try skipWord("true")
@@ -92,7 +96,7 @@ struct JSONScanner {
     private mutating func moveToNextValue(downTo depth: Int) throws(ScanFailure) -> Bool {
         while containers.count > depth {
             cursor.skipWhiteSpace()
-            let isObject = containers[containers.count - 1]
+            let isObject = containers.isObject
             if cursor.byte == 0x2C {
                 cursor.advance()
                 if isObject {
@@ -105,7 +109,7 @@ struct JSONScanner {
                 throw failure(isObject ? "expected , or } behind a member" : "expected , or ] behind a value")
             }
             cursor.advance()
-            containers.removeLast()
+            containers.pop()
         }
         return false
     }

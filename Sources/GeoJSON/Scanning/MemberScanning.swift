@@ -5,27 +5,39 @@ enum MemberName {
     case type, coordinates, geometries, geometry, properties, features, id, bbox, crs
     case other
 
-    private static let names: [(StaticString, MemberName)] = [
-        ("type", .type), ("coordinates", .coordinates), ("geometries", .geometries),
-        ("geometry", .geometry), ("properties", .properties), ("features", .features), ("id", .id),
-        ("bbox", .bbox), ("crs", .crs),
-    ]
-
     /// The name in a string token, its quotes included; an escaped spelling counts.
+    @inline(__always)
     init(_ token: UnsafeRawBufferPointer) {
-        if token.contains(0x5C) {
-            let text = JSONString.text(token)
-            self = MemberName.names.first { $0.0.description == text }?.1 ?? .other
-            return
+        if let name = NameWords(token), let member = MemberName(name, count: token.count - 2) {
+            self = member
+        } else {
+            self = MemberName.escaped(token)
         }
-        self = .other
-        for (name, member) in MemberName.names where name.utf8CodeUnitCount + 2 == token.count {
-            var index = 0
-            while index < name.utf8CodeUnitCount, name.utf8Start[index] == token[index + 1] { index += 1 }
-            if index == name.utf8CodeUnitCount {
-                self = member
-                return
-            }
+    }
+
+    @inline(__always)
+    private init?(_ name: NameWords, count: Int) {
+        switch count {
+        case 2 where name.says("id"): self = .id
+        case 3 where name.says("crs"): self = .crs
+        case 4 where name.says("type"): self = .type
+        case 4 where name.says("bbox"): self = .bbox
+        case 8 where name.says("geometry"): self = .geometry
+        case 8 where name.says("features"): self = .features
+        case 10 where name.says("properties"): self = .properties
+        case 10 where name.says("geometries"): self = .geometries
+        case 11 where name.says("coordinates"): self = .coordinates
+        default: return nil
+        }
+    }
+
+    @inline(never)
+    private static func escaped(_ token: UnsafeRawBufferPointer) -> MemberName {
+        guard token.contains(0x5C) else { return .other }
+        let name = Array(JSONString.text(token).utf8)
+        guard name.count <= NameWords.longest else { return .other }
+        return (Array("\"".utf8) + name + Array("\"".utf8)).withUnsafeBytes { plain in
+            NameWords(plain).flatMap { MemberName($0, count: name.count) } ?? .other
         }
     }
 }
@@ -75,25 +87,43 @@ extension JSONScanner {
         }
     }
 
-    /// The string token at a place, or nil when no string stands there.
-    func stringToken(at offset: Int) -> Range<Int>? {
+    /// The word that a `type` member at a place says; nil when no string stands there.
+    func typeName(at offset: Int) -> String? {
         var scanner = self
         scanner.cursor.position = offset
         guard scanner.cursor.byte == 0x22, (try? scanner.skipString()) != nil else { return nil }
-        return offset..<scanner.cursor.position
+        return JSONString.text(bytes(offset..<scanner.cursor.position))
     }
 
-    /// The word that a `type` member at a place says.
-    func typeName(at offset: Int) -> String? {
-        stringToken(at: offset).map { JSONString.text(bytes($0)) }
-    }
-
-    func geometryKind(at offset: Int) -> GeometryKind? {
-        typeName(at: offset).flatMap(GeometryKind.init(name:))
+    /// Reads the value of a `type` member; nil where it is no kind of geometry.
+    mutating func scanGeometryKind() throws(ScanFailure) -> GeometryKind? {
+        let start = cursor.position
+        guard cursor.byte == 0x22 else {
+            try skipValue()
+            return nil
+        }
+        try skipString()
+        return GeometryKind(token: bytes(start..<cursor.position))
     }
 }
 
 extension GeometryKind {
+    /// The kind that a string token says, its quotes included.
+    init?(token: UnsafeRawBufferPointer) {
+        guard let name = NameWords(token) else {
+            self.init(name: JSONString.text(token))
+            return
+        }
+        switch token.count - 2 {
+        case 5 where name.says("Point"): self = .point
+        case 7 where name.says("Polygon"): self = .polygon
+        case 7 where name.says("Feature"): return nil
+        case 10 where name.says("LineString"): self = .lineString
+        case 12 where name.says("MultiPolygon"): self = .multiPolygon
+        default: self.init(name: JSONString.text(token))
+        }
+    }
+
     /// The kind of RFC 7946 section 1.4 that a `type` names.
     init?(name: String) {
         switch name {

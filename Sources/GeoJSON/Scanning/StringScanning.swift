@@ -4,6 +4,8 @@ extension JSONScanner {
     mutating func skipString() throws(ScanFailure) {
         cursor.advance()
         while true {
+            try tellProgress()
+            cursor.skipPlainText(before: milestone)
             let byte = cursor.byte
             if byte == 0x22 { return cursor.advance() }
             if byte >= 0x80 {

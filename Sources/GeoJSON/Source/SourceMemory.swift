@@ -19,7 +19,7 @@ final class SourceMemory: @unchecked Sendable {
         let isLarge = size >= 2 * SourceMemory.hugePage
         var memory: UnsafeMutableRawPointer?
         guard posix_memalign(&memory, isLarge ? SourceMemory.hugePage : 64, size) == 0, let memory else {
-            throw SourceMemory.none
+            throw SourceMemory.noMemory
         }
         if isLarge { madvise(memory, size & ~4095, 14 /* MADV_HUGEPAGE */) }
         start = memory
@@ -41,7 +41,9 @@ final class SourceMemory: @unchecked Sendable {
     /// Makes room for more than now.
     func grow(to capacity: Int) throws(DocumentError) {
         guard capacity > self.capacity else { return }
-        guard let larger = realloc(start, capacity + SourceMemory.padding) else { throw SourceMemory.none }
+        guard let larger = realloc(start, capacity + SourceMemory.padding) else {
+            throw SourceMemory.noMemory
+        }
         start = larger
         self.capacity = capacity
     }
@@ -49,5 +51,5 @@ final class SourceMemory: @unchecked Sendable {
     /// No more bytes come.
     func finish() { memset(start + count, 0, SourceMemory.padding) }
 
-    private static let none = DocumentError(reason: "there is not enough memory to read it")
+    static let noMemory = DocumentError(reason: "there is not enough memory to read it")
 }
