@@ -18,6 +18,8 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LARGEST = 20_000
 BATCH = 64
+# The size from which two workers read, and which share of the texts is given to them.
+ENLARGED, ENLARGED_SHARE = 4 << 20, 0.02
 NOT_TOLD = 0xFFFFFFFF
 TOKENS = re.compile(rb'"(?:[^"\\]|\\.)*"|-?[0-9.eE+-]+|[\[\]{}:,]|\s+|[a-z]+|.', re.DOTALL)
 NUMBER = re.compile(rb"(?<![\w.\"])-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.\"])")
@@ -120,7 +122,15 @@ def mutated(rng, texts):
     text = rng.choice(texts)
     for _ in range(rng.choice((1, 1, 1, 2, 3))):
         text = rng.choice(MUTATIONS)(rng, text) or b" "
-    return text[:4 * LARGEST]
+    text = text[:4 * LARGEST]
+    return enlarged(rng, text) if rng.random() < ENLARGED_SHARE else text
+
+
+def enlarged(rng, text):
+    """The text with white space around it, as large as what plat reads with two workers, and with a place of the text
+    in the middle, where the second of them begins."""
+    before = ENLARGED // 2 - rng.randrange(len(text))
+    return b" " * before + text + b"\n" * (ENLARGED - before)
 
 
 class Parser:
