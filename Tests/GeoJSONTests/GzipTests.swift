@@ -41,7 +41,7 @@ import Testing
     }
 
     /// Packs as this program does.
-    private static func pack(_ text: String, folder: TemporaryFolder) throws -> [UInt8] {
+    static func pack(_ text: String, folder: TemporaryFolder) throws -> [UInt8] {
         var document = try Document.read(bytes: packed)
         let splice = Splice(offset: 0, old: Array(GzipTests.text.utf8), new: Array(text.utf8))
         _ = document.apply(Edit(label: "all", features: [], splices: [splice]))

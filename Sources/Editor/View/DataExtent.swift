@@ -21,22 +21,54 @@ enum DataExtent {
         return box
     }
 
+    /// Takes the bins that a document's data lies in. What is one line or one ring covers all from its western to
+    /// its eastern end, and what is narrow has nothing between them: there the box of the feature says it. Of the
+    /// others only those are looked into whose box is not covered by then.
     private static func cover(_ isCovered: inout [Bool], with document: Document) {
+        var others: [Int] = []
         for feature in 0..<document.featureCount {
-            let (geometry, parts) = document.packed(of: feature)
-            for part in parts {
-                var last: Int?
-                for index in geometry.vertexRange(ofPart: Int(part)) {
-                    let bin = Int((geometry.vertices[index].point.x * Double(bins)).rounded(.down))
-                    let start = geometry.partKinds[Int(part)] == .points ? bin : last ?? bin
-                    for covered in min(start, bin)...max(start, bin) {
-                        isCovered[((covered % bins) + bins) % bins] = true
-                    }
-                    last = bin
-                }
+            let shape = document.packedFeature(feature)
+            guard !shape.box.isEmpty else { continue }
+            let span = bin(shape.box.minX)...bin(shape.box.maxX)
+            if span.count <= 2 || isOnePath(shape, of: document) {
+                for covered in span { isCovered[wrapped(covered)] = true }
+            } else {
+                others.append(feature)
+            }
+        }
+        for feature in others {
+            let box = document.packedBox(of: feature)
+            if (bin(box.minX)...bin(box.maxX)).allSatisfy({ isCovered[wrapped($0)] }) { continue }
+            cover(&isCovered, withVerticesOf: feature, in: document)
+        }
+    }
+
+    private static func isOnePath(_ shape: PackedFeature, of document: Document) -> Bool {
+        let kinds = (shape.edited ?? document.sourceGeometry).partKinds
+        return shape.parts.count == 1 && kinds[Int(shape.parts.lowerBound)] != .points
+    }
+
+    private static func cover(
+        _ isCovered: inout [Bool], withVerticesOf feature: Int, in document: Document
+    ) {
+        let (geometry, parts) = document.packed(of: feature)
+        for part in parts {
+            let isPath = geometry.partKinds[Int(part)] != .points
+            var last: Int?
+            for index in geometry.vertexRange(ofPart: Int(part)) {
+                let bin = bin(geometry.vertices[index].x)
+                let start = isPath ? last ?? bin : bin
+                for covered in min(start, bin)...max(start, bin) { isCovered[wrapped(covered)] = true }
+                last = bin
             }
         }
     }
+
+    private static func bin(_ x: Int32) -> Int {
+        Int((PackedWorld(x: x, y: 0).point.x * Double(bins)).rounded(.down))
+    }
+
+    private static func wrapped(_ bin: Int) -> Int { ((bin % bins) + bins) % bins }
 
     /// The longest run of bins without data that does not reach around the edge of the map, and where it ends.
     private static func widestGap(_ isCovered: [Bool]) -> (end: Int, length: Double)? {

@@ -27,24 +27,24 @@ struct PlainPosition {
     @inline(__always)
     mutating func read(_ coordinate: inout Coordinate) -> Bool {
         guard base[place] == 0x5B else { return false }
-        place += 1
+        place &+= 1
         skipSpace()
         guard readNumber(&coordinate.longitude) else { return false }
         skipSpace()
         guard base[place] == 0x2C else { return false }
-        place += 1
+        place &+= 1
         skipSpace()
         guard readNumber(&coordinate.latitude) else { return false }
         skipSpace()
         if base[place] == 0x2C {
-            place += 1
+            place &+= 1
             skipSpace()
             var altitude = 0.0
             guard readNumber(&altitude) else { return false }
             skipSpace()
         }
         guard base[place] == 0x5D else { return false }
-        place += 1
+        place &+= 1
         return true
     }
 
@@ -53,13 +53,13 @@ struct PlainPosition {
     @inline(__always)
     mutating func moveToNext() -> Bool {
         let end = place
-        if base[place] == 0x2C, base[place + 1] == 0x5B {
-            place += 1
+        if base[place] == 0x2C, base[place &+ 1] == 0x5B {
+            place &+= 1
             return true
         }
         skipSpace()
         if base[place] == 0x2C {
-            place += 1
+            place &+= 1
             skipSpace()
             if base[place] == 0x5B { return true }
         }
@@ -70,37 +70,37 @@ struct PlainPosition {
     @inline(__always)
     private mutating func skipSpace() {
         guard base[place] <= 0x20 else { return }
-        let limit = place + PlainPosition.longestSpace
+        let limit = place &+ PlainPosition.longestSpace
         while place < limit,
             base[place] == 0x20 || base[place] == 0x0A || base[place] == 0x0D || base[place] == 0x09
-        { place += 1 }
+        { place &+= 1 }
     }
 
     @inline(__always)
     private mutating func readNumber(_ value: inout Double) -> Bool {
         let isNegative = base[place] == 0x2D
-        if isNegative { place += 1 }
+        if isNegative { place &+= 1 }
         let start = place
         var digit = base[place] &- 0x30
         guard digit < 10 else { return false }
         var mantissa = UInt64(digit)
-        place += 1
+        place &+= 1
         digit = base[place] &- 0x30
         if digit < 10 {
             guard mantissa > 0 else { return false }
             repeat {
-                mantissa = mantissa * 10 + UInt64(digit)
-                place += 1
+                mantissa = mantissa &* 10 &+ UInt64(digit)
+                place &+= 1
                 digit = base[place] &- 0x30
-            } while digit < 10 && place < start + 9
+            } while digit < 10 && place < start &+ 9
             if digit < 10 { return false }
         }
         var decimals = 0
         if base[place] == 0x2E {
-            let integerDigits = place - start
-            place += 1
+            let integerDigits = place &- start
+            place &+= 1
             readDecimals(&mantissa, &decimals)
-            guard decimals > 0, integerDigits + decimals <= Decimal.mostDigits else { return false }
+            guard decimals > 0, integerDigits &+ decimals <= Decimal.mostDigits else { return false }
         }
         let magnitude = Decimal.value(mantissa, decimals: decimals, powers)
         value = isNegative ? -magnitude : magnitude
@@ -113,8 +113,8 @@ struct PlainPosition {
         repeat {
             let (value, count) = DigitWord.read(base + place)
             mantissa = mantissa &* powers.integers[count] &+ value
-            place += count
-            decimals += count
+            place &+= count
+            decimals &+= count
             if count < 8 { return }
         } while decimals < 24
     }
@@ -132,7 +132,7 @@ enum DigitWord {
         let count = others.trailingZeroBitCount >> 3
         guard count > 0 else { return (0, 0) }
         // Zeros in front make them eight.
-        return (value(ofEight: digits << UInt64(64 - 8 * count)), count)
+        return (value(ofEight: digits << UInt64(truncatingIfNeeded: 64 &- 8 &* count)), count)
     }
 
     /// Digits of 0...9, the first in the lowest byte: pairs, then fours, then all.

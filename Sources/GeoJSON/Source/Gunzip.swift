@@ -77,24 +77,18 @@ enum Gunzip {
     private static func likelySize(_ file: UnsafeRawBufferPointer) -> Int {
         guard file.count >= 18 else { return 0 }
         let size = file[(file.count - 4)...].reversed().reduce(0) { $0 << 8 | Int($1) }
-        return min(size, file.count * largestRatio, mostBytes)
+        return min(size, file.count * largestRatio, Memory.half)
     }
 
     private static func largerCapacity(_ capacity: Int) throws(DocumentError) -> Int {
-        guard capacity < mostBytes else {
+        guard capacity < Memory.half else {
             throw DocumentError(
                 reason:
-                    "the gzip data unpack to more than half of this machine's memory, \(mostBytes >> 20) MB")
+                    "the gzip data unpack to more than half of this machine's memory, \(Memory.half >> 20) MB"
+            )
         }
-        return min(max(1 << 16, 2 * capacity), mostBytes + 1)
+        return min(max(1 << 16, 2 * capacity), Memory.half + 1)
     }
-
-    /// Half of the machine's memory: the index of a text can need as much as the text. A few bytes of gzip data can
-    /// claim far more.
-    private static let mostBytes: Int = {
-        let (pages, size) = (sysconf(Int32(_SC_PHYS_PAGES)), sysconf(Int32(_SC_PAGESIZE)))
-        return pages > 0 && size > 0 ? pages / 2 * size : 1 << 30
-    }()
 
     private static let noMemory = DocumentError(reason: "there is not enough memory to unpack it")
 }

@@ -1,9 +1,16 @@
 import Glibc
 
-/// Room for arrays that grow with a file. An array that cannot grow ends the program, so it is asked for before.
+/// Room for what grows with a file. An array that cannot grow ends the program, so it is asked for before.
 enum Memory {
     /// What is smaller is always there.
     private static let small = 1 << 16
+
+    /// Half of the machine's memory, in bytes: the index of a text can need as much as the text. A pipe may have no
+    /// end, and a few bytes of gzip data can claim far more.
+    static let half: Int = {
+        let (pages, size) = (sysconf(Int32(_SC_PHYS_PAGES)), sysconf(Int32(_SC_PAGESIZE)))
+        return pages > 0 && size > 0 ? pages / 2 * size : 1 << 30
+    }()
 
     /// Makes room for more elements; false where there is not enough memory.
     @inline(__always)

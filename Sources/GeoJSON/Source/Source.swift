@@ -57,10 +57,15 @@ public final class Source: Sendable {
         } catch { throw DocumentError(reason: error.reason) }
         if status.st_mode & S_IFMT == S_IFDIR { throw DocumentError(reason: "is a folder, not a file") }
         let isRegular = status.st_mode & S_IFMT == S_IFREG
-        let size = isRegular ? max(0, Int(status.st_size)) : 1 << 16
+        let start = isRegular ? lseek(file.descriptor, 0, SEEK_CUR) : 0
+        let size = isRegular ? max(0, Int(status.st_size) - max(0, start)) : 1 << 16
         // One byte more, so that the end is met without growing.
         let memory = try SourceMemory(capacity: size + 1)
+        if isRegular, start >= 0, size >= TwoReaders.smallest {
+            try TwoReaders.read(file, from: start, count: size, into: memory, progress)
+        }
         while try readPiece(of: file, into: memory) {
+            if !isRegular, Endless.isHopeless(memory.bytes) { break }
             // Of a pipe nobody knows how much comes.
             let whole = isRegular ? max(memory.count, size) : .max
             try progress?.tell(memory.count, of: whole, in: .reading)
@@ -72,11 +77,11 @@ public final class Source: Sendable {
     private static func readPiece(
         of file: borrowing OpenFile, into memory: SourceMemory
     ) throws(DocumentError) -> Bool {
-        if memory.room.isEmpty { try memory.grow(to: 2 * memory.capacity) }
+        if memory.room.isEmpty { try memory.grow(to: Endless.larger(memory.capacity)) }
         do throws(SystemFailure) {
             let room = memory.room
             let got = try SystemFailure.check {
-                Glibc.read(file.descriptor, room.baseAddress, min(OpenFile.pieceSize, room.count))
+                Glibc.read(file.descriptor, room.baseAddress, min(TwoReaders.piece, room.count))
             }
             memory.fill(got)
             return got > 0

@@ -21,9 +21,18 @@ final class SourceMemory: @unchecked Sendable {
         guard posix_memalign(&memory, isLarge ? SourceMemory.hugePage : 64, size) == 0, let memory else {
             throw SourceMemory.noMemory
         }
-        if isLarge { madvise(memory, size & ~4095, 14 /* MADV_HUGEPAGE */) }
         start = memory
         self.capacity = capacity
+        if isLarge { adviseHugePages() }
+    }
+
+    /// What is not aligned to them at either end stays in small ones.
+    private func adviseHugePages() {
+        let page = Int(sysconf(Int32(_SC_PAGESIZE)))
+        let first = (Int(bitPattern: start) + page - 1) / page * page
+        let end = Int(bitPattern: start) + capacity
+        guard let address = UnsafeMutableRawPointer(bitPattern: first), end > first else { return }
+        madvise(address, end - first, 14 /* MADV_HUGEPAGE */)
     }
 
     deinit { free(start) }
@@ -46,6 +55,7 @@ final class SourceMemory: @unchecked Sendable {
         }
         start = larger
         self.capacity = capacity
+        if capacity >= 2 * SourceMemory.hugePage { adviseHugePages() }
     }
 
     /// No more bytes come.

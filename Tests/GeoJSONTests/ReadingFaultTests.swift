@@ -1,0 +1,190 @@
+import Glibc
+import Testing
+
+@testable import GeoJSON
+
+/// Files that change while they are read, pipes that trickle, end early or never, and readings that are stopped:
+/// each ends with a document or one line that says why there is none.
+@Suite struct ReadingFaultTests {
+    private let folder: TemporaryFolder
+    private static let feature = #"{"type":"Feature","geometry":{"type":"Point","coordinates":[1.5,2.5]}}"#
+    private static let cutOff = "the file ends in the middle of the JSON text"
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// A collection of some bytes at least, of few features with a long text each.
+    static func collection(bytes: Int) -> [UInt8] {
+        let text = String(repeating: "plat ", count: 10_000)
+        let feature =
+            #"{"type":"Feature","geometry":{"type":"Point","coordinates":[1,2]},"properties":{"a":"\#(text)"}}"#
+        let list = repeatElement(feature, count: max(1, bytes / 50_000)).joined(separator: ",\n")
+        return Array(#"{"type":"FeatureCollection","features":[\#(list)]}"#.utf8)
+    }
+
+    private func packed(_ bytes: [UInt8]) throws -> [UInt8] {
+        try GzipTests.pack(String(decoding: bytes, as: UTF8.self), folder: folder)
+    }
+
+    /// Opens a file and does something to it before anything of it is read.
+    private func open(_ path: String, _ change: @escaping () -> Void) -> Result<Document, DocumentError> {
+        var isChanged = false
+        do throws(DocumentError) {
+            return .success(
+                try Document.open(path: path) { _ in
+                    if !isChanged { change() }
+                    isChanged = true
+                    return true
+                })
+        } catch { return .failure(error) }
+    }
+
+    /// Read by one and by two.
+    @Test(arguments: [3 << 20, 9 << 20], [0.0, 0.001, 0.3, 0.49, 0.5, 0.7, 0.999])
+    func aFileShrinks(size: Int, rest: Double) throws {
+        let bytes = Self.collection(bytes: size)
+        let path = try folder.write("a", bytes)
+        let length = Int(Double(bytes.count) * rest)
+        switch open(path, { truncate(path, off_t(length)) }) {
+        // What was read before it shrank is whole.
+        case .success(let document): #expect(document.currentBytes == bytes)
+        case .failure(let error):
+            #expect([Self.cutOff, "the file is empty"].contains(error.reason))
+            #expect(error.place != nil)
+        }
+    }
+
+    @Test(arguments: [100, 3 << 20, 9 << 20], [true, false])
+    func aFileGrows(size: Int, isHarmless: Bool) throws {
+        let bytes = Self.collection(bytes: size)
+        let path = try folder.write("a", bytes)
+        let more = [UInt8](repeating: isHarmless ? 0x0A : 0x78, count: 2 << 20)
+        let opened = open(path) {
+            let file = Glibc.open(path, O_WRONLY | O_APPEND)
+            _ = write(file, more, more.count)
+            close(file)
+        }
+        switch opened {
+        case .success(let document):
+            #expect(document.currentBytes == bytes || (isHarmless && document.currentBytes == bytes + more))
+        case .failure(let error):
+            #expect(!isHarmless && error.reason == "something stands behind the end of the JSON text")
+        }
+    }
+
+    /// A pipe into which a thread writes; what is read of it.
+    private func read(
+        stopAt limit: Double = 2, _ write: @escaping @Sendable (Int32) -> Void
+    ) throws -> Result<Document, DocumentError> {
+        var ends: [Int32] = [0, 0]
+        try #require(pipe(&ends) == 0)
+        let (from, to) = (ends[0], ends[1])
+        signal(SIGPIPE, SIG_IGN)
+        let thread = SideThread {
+            write(to)
+            close(to)
+        }
+        defer {
+            close(from)
+            thread?.join()
+        }
+        do throws(DocumentError) {
+            return .success(try Document.read(descriptor: from) { $0 < limit })
+        } catch { return .failure(error) }
+    }
+
+    @Test(arguments: [1, 7, 1000], [false, true])
+    func aPipeTrickles(piece: Int, isPacked: Bool) throws {
+        let bytes = Array(#"{"type":"FeatureCollection","features":[\#(Self.feature)]}"#.utf8)
+        let sent = isPacked ? try packed(bytes) : bytes
+        let document = try read { pipe in
+            for start in stride(from: 0, to: sent.count, by: piece) {
+                let end = min(sent.count, start + piece)
+                _ = sent[start..<end].withUnsafeBytes { write(pipe, $0.baseAddress, $0.count) }
+                usleep(100)
+            }
+        }.get()
+        #expect(document.currentBytes == bytes)
+        #expect(document.stamp == nil)
+    }
+
+    @Test(arguments: [0, 1, 50, 200_000], [false, true])
+    func aPipeEndsEarly(length: Int, isPacked: Bool) throws {
+        let text = Self.collection(bytes: 1 << 20)
+        let bytes = isPacked ? try packed(text) : text
+        let part = Array(bytes.prefix(min(length, bytes.count - 1)))
+        let failure = try read { pipe in
+            _ = part.withUnsafeBytes { write(pipe, $0.baseAddress, $0.count) }
+        }
+        let error = #expect(throws: DocumentError.self) { try failure.get() }
+        let reasons = [
+            Self.cutOff, "the file is empty", "the gzip data end too early: the file is cut off",
+            "expected a value",
+        ]
+        #expect(reasons.contains(error?.reason ?? ""), "\(error?.reason ?? "")")
+    }
+
+    @Test func anEndlessPipeIsStopped() throws {
+        let line = Array("\(Self.feature)\n".utf8)
+        let ended = try read(stopAt: 1e-12) { pipe in
+            while write(pipe, line, line.count) == line.count {}
+        }
+        #expect(throws: LoadProgress.stopped) { try ended.get() }
+    }
+
+    @Test(arguments: ["/dev/zero", "/dev/urandom", "yes"])
+    func whatIsNoTextIsNotWaitedFor(name: String) throws {
+        // Noise begins with what could be JSON, or white space, at times.
+        var beginnings = 0
+        let opened: Result<Document, DocumentError>
+        if name == "yes" {
+            opened = try read { pipe in while write(pipe, "y\ny\ny\ny\n", 8) == 8 {} }
+        } else {
+            do throws(DocumentError) {
+                opened = .success(
+                    try Document.open(path: name) { _ in
+                        beginnings += 1
+                        return beginnings < 1000
+                    })
+            } catch { opened = .failure(error) }
+        }
+        let error = #expect(throws: DocumentError.self) { try opened.get() }
+        if name != "/dev/urandom" {
+            #expect(error?.place == DocumentError.Place(line: 1, column: 1), "\(error?.reason ?? "")")
+        }
+    }
+
+    /// How much of addresses this process has, and how many threads, in kilobytes.
+    private func status(_ name: String) throws -> Int {
+        let text = String(decoding: try TestFolder.bytes(of: "/proc/self/status"), as: UTF8.self)
+        let line = try #require(text.split(separator: "\n").first { $0.hasPrefix(name) })
+        return try #require(line.split(whereSeparator: { !$0.isNumber }).first.flatMap { Int($0) })
+    }
+
+    /// Stopped at each time when it is told how far it is: nothing is left, of memory or of a second worker.
+    @Test(arguments: [false, true])
+    func isStoppedAtAnyMoment(isPacked: Bool) throws {
+        let bytes = Self.collection(bytes: 20 << 20)
+        let path = try folder.write("a", isPacked ? try packed(bytes) : bytes)
+        let before = try status("VmSize")
+        var stops = 0
+        for limit in 0..<200 {
+            var told = 0
+            do throws(DocumentError) {
+                _ = try Document.open(path: path) { _ in
+                    told += 1
+                    return told <= limit
+                }
+                break
+            } catch {
+                #expect(error == LoadProgress.stopped)
+                // It was told once more at most.
+                #expect(told == limit + 1)
+                stops += 1
+            }
+        }
+        // Of 20 MB each megabyte is told, read and scanned; two workers do half each.
+        #expect(stops >= 10 && stops < 200, "\(stops)")
+        // A stop that left all would leave 40 MB or more. Other tests run beside this one.
+        #expect(try status("VmSize") - before < stops * 20_000)
+    }
+}
