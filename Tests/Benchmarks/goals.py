@@ -71,8 +71,9 @@ def edit_and_save(plat, path):
     """Goal 5."""
     whole, ours, theirs = saving.one_edit(plat, path)
     copy = "`cp` and `sync` of it"
-    yield timed(f"one vertex of {path.name} moved, and `:w`: from the key to the message, wall", ours, copy, theirs, 2)
-    yield timed(f"`plat edit {path.name}`: opened, one vertex moved and saved, wall", whole, copy, theirs, 2)
+    yield timed(f"one vertex of {path.name} moved and saved in the editor: from the keys to the message, wall", ours,
+                copy, theirs, 2)
+    yield timed("the same by `plat edit`, the opening with it, wall", whole, copy, theirs)
 
 
 def gigabyte(plat, smaller):

@@ -42,7 +42,7 @@ def lines(plat):
         yield line(what, [cell(of, path) for path in files])
     # One run gives all three.
     saves = [cell(lambda path: [duration(wall) for wall in saving.one_edit(plat, path, 3)], path) for path in files]
-    for index, what in enumerate(("`plat edit`: opened, a vertex moved, saved, wall", "`:w`, wall",
+    for index, what in enumerate(("`plat edit`: opened, a vertex moved, saved, wall", "in the editor: a vertex moved, saved, wall",
                                   "`cp` and `sync`, wall")):
         yield line(what, [save if isinstance(save, str) else save[index] for save in saves])
 

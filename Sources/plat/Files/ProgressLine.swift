@@ -7,7 +7,7 @@ import Terminal
 final class ProgressLine {
     /// What takes less, in milliseconds, is not worth a line. It is told a few times in a tenth of a second how far
     /// the reading is, and shows it before that is over.
-    private static let patience: Int64 = 80
+    private static let patience: Int64 = 60
     private static let longestName = 40
 
     private let verb: String
