@@ -45,8 +45,11 @@ def joined(pieces):
         beginnings[around(piece[0])].append(piece)
     while beginnings:
         path = take(beginnings, next(iter(beginnings)))
-        while path[0] != path[-1] and around(path[-1]) in beginnings:
-            path = path + take(beginnings, around(path[-1]))[1:]
+        while around(path[0]) != around(path[-1]) and around(path[-1]) in beginnings:
+            piece = take(beginnings, around(path[-1]))
+            # The longitudes of a path go on where it crosses the first meridian: no edge leads around the globe.
+            turn = path[-1][0] - piece[0][0]
+            path = path + [(x + turn, y) for x, y in piece[1:]]
         yield path
 
 
