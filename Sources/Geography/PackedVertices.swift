@@ -22,7 +22,10 @@ public struct PackedVertices: RandomAccessCollection, @unchecked Sendable {
     @inlinable
     public subscript(index: Int) -> PackedWorld {
         precondition(index >= 0 && index < count, "there is no such vertex")
-        return withExtendedLifetime(memory) { start[index] }
+        let vertex = start[index]
+        // The memory is not given back before; a closure in its place would be called for every vertex.
+        extendLifetime(memory)
+        return vertex
     }
 }
 
