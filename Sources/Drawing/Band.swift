@@ -11,20 +11,39 @@ struct Band {
 
     /// Covers what the stroke along a path covers; a closed path gets the edge from its end to its start.
     func draw<Path: DotPath>(_ path: Path, isClosed: Bool, into mask: inout FillMask) {
-        guard path.count > 0 else { return }
-        var previous = path.dot(0)
-        mask.add(disc: previous, radius: radius)
-        if path.count == 1 { return }
-        let last = isClosed ? path.count : path.count - 1
-        for index in 1...last {
-            let next = path.dot(index == path.count ? 0 : index)
-            // Steps too short to be seen are taken together.
-            if index < last, max(abs(next.x - previous.x), abs(next.y - previous.y)) < FixedDot.one / 2 {
-                continue
-            }
+        let count = path.count
+        guard count > 0 else { return }
+        // The vertex that is drawn to; nil where it is off the screen.
+        var place: FixedDot?
+        path.forEachRun { _, box in
+            if mask.touches(box, margin: radius) { return false }
+            place = nil
+            return true
+        } walk: { run in
+            place = draw(
+                path, vertices: run.lowerBound..<min(run.upperBound &+ 1, count), from: place, into: &mask)
+        }
+        guard isClosed, count > 1 else { return }
+        draw(from: path.dot(count - 1), to: path.dot(0), into: &mask)
+    }
+
+    /// Covers the stroke between some of the vertices, and returns the last. `place` is the first, where it is drawn
+    /// already.
+    private func draw<Path: DotPath>(
+        _ path: Path, vertices: Range<Int>, from place: FixedDot?, into mask: inout FillMask
+    ) -> FixedDot {
+        var previous = path.dot(vertices.lowerBound)
+        if place == nil { mask.add(disc: previous, radius: radius) }
+        for index in vertices.dropFirst() {
+            let next = path.dot(index)
+            // Steps too short to be seen are taken together; not across the start of a run, so that it does not
+            // matter what was drawn before.
+            let isShort = max(abs(next.x - previous.x), abs(next.y - previous.y)) < FixedDot.one / 2
+            if isShort, !path.isRunStart(index), index < path.count - 1 { continue }
             draw(from: previous, to: next, into: &mask)
             previous = next
         }
+        return previous
     }
 
     /// Covers a straight piece, with a round end or none.

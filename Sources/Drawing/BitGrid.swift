@@ -18,6 +18,12 @@ struct BitGrid {
         }
     }
 
+    /// Becomes the same as another; where that is as big, in the memory that it has.
+    mutating func copy(_ other: BitGrid) {
+        (columns, rows, wordsPerRow) = (other.columns, other.rows, other.wordsPerRow)
+        words.copy(other.words)
+    }
+
     @inline(__always)
     mutating func toggle(column: Int, row: Int) {
         words[row &* wordsPerRow &+ column >> 6] ^= 1 << UInt64(column & 63)

@@ -10,6 +10,8 @@ struct Canvas {
     var fills = FillLayer()
     private var stipple = StippleLayer()
     var ink = InkLayer()
+    /// The mark of a point.
+    private(set) var pointGlyph: UInt32 = 0
     private var style = CellStyle(glyphs: .braille, depth: .truecolor)
 
     mutating func reset(
@@ -17,10 +19,23 @@ struct Canvas {
     ) {
         (size, glyphs, depth) = (newSize, newGlyphs, newDepth)
         if !style.isFor(glyphs: glyphs, depth: depth) { style = CellStyle(glyphs: glyphs, depth: depth) }
+        pointGlyph = Symbol.Kind.point.glyph(glyphs).value
         mask.reset(to: size)
-        fills.reset(to: size, ground: ground, depth: depth)
+        fills.reset(to: size, ground: ground)
         stipple.reset(to: size)
         ink.reset(to: size)
+    }
+
+    /// Becomes the same as another, but for the mask, which is empty in both; where that is as big, in the memory
+    /// that it has.
+    mutating func copy(_ other: Canvas) {
+        pointGlyph = other.pointGlyph
+        if size != other.size { mask.reset(to: other.size) }
+        (size, glyphs, depth) = (other.size, other.glyphs, other.depth)
+        if !style.isFor(glyphs: glyphs, depth: depth) { style = CellStyle(glyphs: glyphs, depth: depth) }
+        fills.copy(other.fills)
+        stipple.copy(other.stipple)
+        ink.copy(other.ink)
     }
 
     /// Writes every cell of a grid that is as big.
@@ -31,15 +46,21 @@ struct Canvas {
     /// Fills what the mask covers, and empties it.
     ///
     /// - Parameter plain: how it is told from its surroundings where there is no colour.
-    mutating func fill(color: Color, opacity: Double, plain: PlainFill = .dots) {
+    mutating func fill(with brush: inout Brush, plain: PlainFill = .dots) {
         if depth != .none {
-            fills.lay(mask, color: color, opacity: opacity, clearing: &ink)
+            fills.lay(mask, with: &brush, clearing: &ink)
         } else if plain == .outline {
             stipple.layOutline(of: mask, clearing: &ink)
         } else {
-            stipple.lay(mask, color: color, clearing: &ink)
+            stipple.lay(mask, color: brush.color, clearing: &ink)
         }
         mask.clear()
+    }
+
+    /// The same, once.
+    mutating func fill(color: Color, opacity: Double) {
+        var brush = Brush(color: color, opacity: opacity, depth: depth)
+        fill(with: &brush)
     }
 
     /// Whether areas can be seen in solid colour, and not only as characters.
@@ -48,7 +69,8 @@ struct Canvas {
     /// Fills what the mask covers with solid colour, in dots where there is none, and empties it.
     mutating func cover(color: Color, opacity: Double, rank: UInt16) {
         if hasSolidAreas {
-            fills.lay(mask, color: color, opacity: opacity, clearing: &ink)
+            var brush = Brush(color: color, opacity: opacity, depth: depth)
+            fills.lay(mask, with: &brush, clearing: &ink)
         } else {
             ink.lay(mask, color: color, opacity: Canvas.byte(opacity), rank: rank)
         }

@@ -24,15 +24,20 @@ struct DotTransform {
     private let cosine: Int
     private let sine: Int
     private let shift: Int
+    /// Whether north is up: then each axis is on its own.
+    let isUpright: Bool
     /// Where `origin` lies on the screen, in 256ths of a dot, half a step for rounding included.
     private let offset: FixedDot
     private let viewport: Viewport
-    private let worlds: Double
+    /// How far the points are carried.
+    private let way: WorldVector
 
-    /// - Parameter worlds: how many copies of the world to the east the points are drawn.
-    init(viewport: Viewport, worlds: Int) {
+    /// - Parameters:
+    ///   - worlds: how many copies of the world to the east the points are drawn.
+    ///   - way: how far they are carried besides.
+    init(viewport: Viewport, worlds: Int, way: WorldVector = .zero) {
         self.viewport = viewport
-        self.worlds = Double(worlds)
+        self.way = WorldVector(x: Double(worlds) + way.x, y: way.y)
         let center = viewport.camera.center
         let steps = PackedWorld.scale
         originX = DotTransform.whole(center.x * steps, limit: 1 << 31)
@@ -45,8 +50,9 @@ struct DotTransform {
         let factor = unit * Double(1 << shift)
         cosine = DotTransform.whole(east.x * factor, limit: 1 << 29)
         sine = DotTransform.whole(-east.y * factor, limit: 1 << 29)
+        isUpright = sine == 0 && cosine >= 0
         let origin = WorldPoint(
-            x: Double(originX) / steps + Double(worlds), y: Double(originY) / steps)
+            x: Double(originX) / steps + self.way.x, y: Double(originY) / steps + self.way.y)
         offset = DotTransform.fixed(viewport.dot(of: origin))
     }
 
@@ -56,13 +62,37 @@ struct DotTransform {
     func dot(of point: PackedWorld) -> FixedDot {
         let x = Int(point.x) &- originX
         let y = Int(point.y) &- originY
+        if isUpright {
+            return FixedDot(
+                x: ((x &* cosine) >> shift) &+ offset.x, y: ((y &* cosine) >> shift) &+ offset.y)
+        }
         return FixedDot(
             x: ((x &* cosine &+ y &* sine) >> shift) &+ offset.x,
             y: ((y &* cosine &- x &* sine) >> shift) &+ offset.y)
     }
 
+    /// The upright box on the screen of all that lies in a box which is not empty, each of its points projected as
+    /// `dot` does: rounding goes one way only.
+    @inline(__always)
+    func box(of box: PackedBox) -> FixedBox {
+        if isUpright {
+            return FixedBox(
+                dot(of: PackedWorld(x: box.minX, y: box.minY)), dot(of: PackedWorld(x: box.maxX, y: box.maxY))
+            )
+        }
+        return turnedBox(of: box)
+    }
+
+    private func turnedBox(of box: PackedBox) -> FixedBox {
+        let corners = (
+            dot(of: PackedWorld(x: box.minX, y: box.minY)), dot(of: PackedWorld(x: box.maxX, y: box.minY)),
+            dot(of: PackedWorld(x: box.minX, y: box.maxY)), dot(of: PackedWorld(x: box.maxX, y: box.maxY))
+        )
+        return FixedBox(corners.0, corners.1).union(FixedBox(corners.2, corners.3))
+    }
+
     func dot(of point: WorldPoint) -> FixedDot {
-        DotTransform.fixed(viewport.dot(of: WorldPoint(x: point.x + worlds, y: point.y)))
+        DotTransform.fixed(viewport.dot(of: point + way))
     }
 
     static func fixed(_ point: DotPoint) -> FixedDot {
@@ -76,31 +106,4 @@ struct DotTransform {
     private static func whole(_ value: Double, limit: Int) -> Int {
         value.isNaN ? 0 : Int(max(-Double(limit), min(Double(limit), value)).rounded())
     }
-}
-
-/// A run of vertices on their way to the screen, wherever they are held.
-protocol DotPath {
-    var count: Int { get }
-    func dot(_ index: Int) -> FixedDot
-}
-
-/// A part of a packed geometry.
-struct PackedPath: DotPath {
-    let vertices: PackedVertices
-    let range: Range<Int>
-    let transform: DotTransform
-
-    @inline(__always) var count: Int { range.count }
-    @inline(__always) func dot(_ index: Int) -> FixedDot {
-        transform.dot(of: vertices[range.lowerBound &+ index])
-    }
-}
-
-/// A part of an exact shape.
-struct ExactPath: DotPath {
-    let vertices: [WorldPoint]
-    let transform: DotTransform
-
-    var count: Int { vertices.count }
-    func dot(_ index: Int) -> FixedDot { transform.dot(of: vertices[index]) }
 }

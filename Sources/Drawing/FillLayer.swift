@@ -19,12 +19,10 @@ struct FillLayer {
     /// What has been taken out of a cell to be painted.
     private var lifted: ContiguousArray<Fragment> = []
     private var size = CellSize(columns: 0, rows: 0)
-    private var depth = ColorDepth.truecolor
 
     /// Makes it this big, of one colour.
-    mutating func reset(to newSize: CellSize, ground: Color, depth newDepth: ColorDepth) {
+    mutating func reset(to newSize: CellSize, ground: Color) {
         size = newSize
-        depth = newDepth
         fragments.removeAll(keepingCapacity: true)
         let count = size.columns * size.rows
         guard backgrounds.count == count else {
@@ -38,9 +36,17 @@ struct FillLayer {
         }
     }
 
+    /// Becomes the same as another; where that is as big, in the memory that it has.
+    mutating func copy(_ other: FillLayer) {
+        size = other.size
+        backgrounds.copy(other.backgrounds)
+        heads.copy(other.heads)
+        fragments.removeAll(keepingCapacity: true)
+        fragments.append(contentsOf: other.fragments)
+    }
+
     /// Lays a covered area over the cells; the graticule goes where it is no longer on empty ground.
-    mutating func lay(_ area: FillMask, color: Color, opacity: Double, clearing ink: inout InkLayer) {
-        var brush = Brush(color: color, opacity: opacity, depth: depth)
+    mutating func lay(_ area: FillMask, with brush: inout Brush, clearing ink: inout InkLayer) {
         let columns = size.columns
         area.forEachCell(columns: columns) { column, row, mask in
             let cell = row &* columns &+ column

@@ -22,12 +22,51 @@ struct FillMask {
     mutating func add<Path: DotPath>(ring path: Path) {
         let count = path.count
         guard count >= 3 else { return }
-        var previous = path.dot(count - 1)
-        for index in 0..<count {
-            let next = path.dot(index)
-            addEdge(from: previous, to: next)
-            previous = next
+        addEdge(from: path.dot(count &- 1), to: path.dot(0))
+        add(edges: path)
+    }
+
+    /// Adds the edges of a path, and none from its end to its start.
+    mutating func add<Path: DotPath>(edges path: Path) {
+        let count = path.count
+        path.forEachRun { run, box in
+            if !crossesRow(box) { return true }
+            guard box.maxX <= 0 || box.minX > (covered.columns &+ 1) << FillMask.columnBits else {
+                return false
+            }
+            // Beside the screen it only matters which rows are crossed an odd number of times.
+            addEdge(from: path.dot(run.lowerBound), to: path.dot(min(run.upperBound, count &- 1)))
+            return true
+        } walk: { run in
+            var previous = path.dot(run.lowerBound)
+            for index in run.lowerBound &+ 1..<max(run.lowerBound &+ 1, min(run.upperBound &+ 1, count)) {
+                let next = path.dot(index)
+                addEdge(from: previous, to: next)
+                previous = next
+            }
         }
+    }
+
+    /// Whether lines in a box can cross the middle of a row that is on the screen.
+    @inline(__always)
+    private func crossesRow(_ box: FixedBox) -> Bool {
+        let (first, last) = (FillMask.row(box.minY), FillMask.row(box.maxY))
+        return first != last && last > 0 && first < covered.rows
+    }
+
+    /// Whether an area in a box can have samples: whether there is the middle of one in it.
+    @inline(__always)
+    func holdsSample(_ box: FixedBox) -> Bool {
+        crossesRow(box) && FillMask.column(box.minX) != FillMask.column(box.maxX)
+            && FillMask.column(box.maxX) > 0 && FillMask.column(box.minX) < covered.columns
+    }
+
+    /// Becomes the same as another; where that is as big, in the memory that it has.
+    mutating func copy(_ other: FillMask) {
+        crossings.copy(other.crossings)
+        covered.copy(other.covered)
+        polygon = other.polygon
+        bounds = other.bounds
     }
 
     /// A sample is 2^6 steps of `FixedDot` wide and 2^7 high.
@@ -36,13 +75,19 @@ struct FillMask {
     private static let halfColumn = 1 << (columnBits - 1)
     private static let halfRow = 1 << (rowBits - 1)
 
+    /// The first row whose middle is at or below an ordinate.
+    @inline(__always)
+    private static func row(_ y: Int) -> Int { (y &+ (halfRow &- 1)) >> rowBits }
+
+    /// The first column whose middle is not left of an ordinate.
+    @inline(__always)
+    private static func column(_ x: Int) -> Int { (x &+ (halfColumn &- 1)) >> columnBits }
+
     /// Toggles, in each row of samples that the edge crosses, the first sample that is not left of the crossing.
     /// The edge holds its upper end and not its lower one.
     @inline(__always)
     mutating func addEdge(from start: FixedDot, to end: FixedDot) {
-        // The first row whose middle is at or below the end.
-        let first = (start.y &+ (FillMask.halfRow &- 1)) >> FillMask.rowBits
-        let last = (end.y &+ (FillMask.halfRow &- 1)) >> FillMask.rowBits
+        let (first, last) = (FillMask.row(start.y), FillMask.row(end.y))
         if first == last { return }
         addCrossings(from: start, to: end, rows: min(first, last)..<max(first, last))
     }
@@ -50,6 +95,8 @@ struct FillMask {
     private mutating func addCrossings(from start: FixedDot, to end: FixedDot, rows: Range<Int>) {
         let visible = rows.clamped(to: 0..<covered.rows)
         if visible.isEmpty { return }
+        let column = FillMask.column(start.x)
+        if column == FillMask.column(end.x) { return toggle(column, rows: visible) }
         let slope = Double(end.x - start.x) / Double(end.y - start.y)
         let scale = 1 / Double(1 << FillMask.columnBits)
         var (left, right) = (covered.columns - 1, 0)
@@ -64,6 +111,30 @@ struct FillMask {
         }
         polygon.include(column: left, row: visible.lowerBound)
         polygon.include(column: right, row: visible.upperBound - 1)
+    }
+
+    /// Toggles a crossing in some rows.
+    @inline(__always)
+    private mutating func toggle(_ column: Int, rows: Range<Int>) {
+        let column = max(0, column)
+        if column < covered.columns {
+            for row in rows { crossings.toggle(column: column, row: row) }
+        }
+        polygon.include(column: min(column, covered.columns &- 1), row: rows.lowerBound)
+        polygon.include(column: min(column, covered.columns &- 1), row: rows.upperBound &- 1)
+    }
+
+    /// Adds the edges of an upright rectangle on the screen, from its upper left corner to its lower right one.
+    @inline(__always)
+    mutating func add(rectangle start: FixedDot, to end: FixedDot) {
+        let rows =
+            max(
+                0, FillMask.row(start.y))..<max(
+                0, FillMask.row(start.y), min(covered.rows, FillMask.row(end.y)))
+        let (left, right) = (FillMask.column(start.x), FillMask.column(end.x))
+        if rows.isEmpty || left == right || right <= 0 || left >= covered.columns { return }
+        toggle(left, rows: rows)
+        toggle(right, rows: rows)
     }
 
     /// Ends a polygon: what is added next counts apart.
@@ -139,6 +210,12 @@ struct FillMask {
         max(start.x, end.x) + margin >= 0 && max(start.y, end.y) + margin >= 0
             && min(start.x, end.x) - margin <= covered.columns << FillMask.columnBits
             && min(start.y, end.y) - margin <= covered.rows << FillMask.rowBits
+    }
+
+    /// Whether a box, with a margin around, is partly on the screen.
+    @inline(__always)
+    func touches(_ box: FixedBox, margin: Int) -> Bool {
+        touches(FixedDot(x: box.minX, y: box.minY), FixedDot(x: box.maxX, y: box.maxY), margin: margin)
     }
 
     /// Calls `body` with each cell that has covered samples, by its number row by row, and these samples.

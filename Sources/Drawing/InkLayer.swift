@@ -45,6 +45,12 @@ struct InkLayer {
         for cell in cells.indices { cells[cell] = Ink() }
     }
 
+    /// Becomes the same as another; where that is as big, in the memory that it has.
+    mutating func copy(_ other: InkLayer) {
+        size = other.size
+        cells.copy(other.cells)
+    }
+
     /// Sets one dot, which is on the screen.
     @inline(__always)
     mutating func plot(_ x: Int, _ y: Int, color: Color, opacity: UInt8, rank: UInt16) {

@@ -11,31 +11,105 @@ struct Pen {
     /// Whether a second dot goes beside each: below it, or to its right where a line is steep.
     var isDouble = false
 
-    /// Draws the edges of a path; a closed one gets the edge from its end to its start.
+    /// How far from its vertices a line can set dots.
+    static let reach = 2
+
+    /// Draws the edges of a path whole; a closed one gets the edge from its end to its start.
     func draw<Path: DotPath>(_ path: Path, isClosed: Bool, into ink: inout InkLayer) {
-        guard path.count > 0 else { return }
-        let first = path.dot(0)
-        var (x, y) = (first.dotX, first.dotY)
-        if path.count == 1 { return draw(from: (x, y), to: (x, y), into: &ink) }
-        var isDrawn = false
-        for index in 1..<path.count + (isClosed ? 1 : 0) {
-            let next = index == path.count ? first : path.dot(index)
-            let (nextX, nextY) = (next.dotX, next.dotY)
-            if nextX == x && nextY == y && isDrawn { continue }
-            draw(from: (x, y), to: (nextX, nextY), into: &ink)
-            (x, y) = (nextX, nextY)
-            isDrawn = true
+        let count = path.count
+        guard count > 0 else { return }
+        let screen = FixedBox(ink.size, margin: Pen.reach)
+        // The dot that the line has come to; nil where it is off the screen.
+        var place: (x: Int, y: Int)?
+        path.forEachRun { _, box in
+            if !box.meets(screen) {
+                place = nil
+                return true
+            }
+            guard box.isOneDot else { return false }
+            if place == nil {
+                plot(box.corner.dotX, box.corner.dotY, into: &ink)
+                place = (box.corner.dotX, box.corner.dotY)
+            }
+            return true
+        } walk: { run in
+            place = draw(
+                path, vertices: run.lowerBound..<min(run.upperBound &+ 1, count), from: place, into: &ink)
+        }
+        guard isClosed, count > 1 else { return }
+        let (last, first) = (path.dot(count &- 1), path.dot(0))
+        if last.dotX != first.dotX || last.dotY != first.dotY {
+            draw(from: (last.dotX, last.dotY), to: (first.dotX, first.dotY), into: &ink)
         }
     }
 
+    /// Draws the edges between some of the vertices, and returns the dot of the last. `place` is that of the first
+    /// where it is drawn already.
+    @inline(__always)
+    private func draw<Path: DotPath>(
+        _ path: Path, vertices: Range<Int>, from place: (x: Int, y: Int)?, into ink: inout InkLayer
+    ) -> (x: Int, y: Int) {
+        let first = path.dot(vertices.lowerBound)
+        var (x, y) = (first.dotX, first.dotY)
+        if place == nil { plot(x, y, into: &ink) }
+        for index in vertices.dropFirst() {
+            let next = path.dot(index)
+            let (nextX, nextY) = (next.dotX, next.dotY)
+            // Of a large file most vertices lie in the dot of the one before.
+            if nextX == x && nextY == y { continue }
+            if !isDouble, abs(nextX &- x) <= 1, abs(nextY &- y) <= 1 {
+                plot(nextX, nextY, into: &ink)
+            } else {
+                draw(from: (x, y), to: (nextX, nextY), into: &ink)
+            }
+            (x, y) = (nextX, nextY)
+        }
+        return (x, y)
+    }
+
+    /// Draws a dot for each vertex.
+    func draw<Path: DotPath>(dots path: Path, into ink: inout InkLayer) {
+        let screen = FixedBox(ink.size, margin: 0)
+        path.forEachRun { _, box in
+            if !box.meets(screen) { return true }
+            if box.isOneDot { plot(box.corner.dotX, box.corner.dotY, into: &ink) }
+            return box.isOneDot
+        } walk: { run in
+            for index in run {
+                let dot = path.dot(index)
+                plot(dot.dotX, dot.dotY, into: &ink)
+            }
+        }
+    }
+
+    /// Draws a line between each two vertices.
+    func draw<Path: DotPath>(lines path: Path, into ink: inout InkLayer) {
+        for pair in 0..<path.count / 2 {
+            let (start, end) = (path.dot(2 &* pair), path.dot(2 &* pair &+ 1))
+            draw(from: (start.dotX, start.dotY), to: (end.dotX, end.dotY), into: &ink)
+        }
+    }
+
+    /// Draws one dot, if it is on the screen.
+    @inline(__always)
+    func plot(_ x: Int, _ y: Int, into ink: inout InkLayer) {
+        guard x >= 0, y >= 0, x < ink.size.dotColumns, y < ink.size.dotRows else { return }
+        ink.plot(x, y, color: color, opacity: opacity, rank: rank)
+    }
+
     func draw(from start: (x: Int, y: Int), to end: (x: Int, y: Int), into ink: inout InkLayer) {
+        if start.y == end.y, stride == 1, !isDouble || start.x == end.x {
+            guard start.y >= 0, start.y < ink.size.dotRows else { return }
+            let last = min(ink.size.dotColumns - 1, max(start.x, end.x))
+            var x = max(0, min(start.x, end.x))
+            while x <= last {
+                ink.plot(x, start.y, color: color, opacity: opacity, rank: rank)
+                x &+= 1
+            }
+            return
+        }
         let columns = 0...ink.size.dotColumns - 1
         let rows = 0...ink.size.dotRows - 1
-        // Of a large file most lines are a dot.
-        if start == end, stride == 1 {
-            guard columns.contains(start.x), rows.contains(start.y) else { return }
-            return ink.plot(start.x, start.y, color: color, opacity: opacity, rank: rank)
-        }
         guard
             let line = DotLine(x0: start.x, y0: start.y, x1: end.x, y1: end.y, columns: columns, rows: rows)
         else { return }

@@ -1,20 +1,24 @@
 /// A style made ready to draw many shapes. A class, so that to hand it on counts one reference and not one for each
 /// array that it holds.
 final class ShapeLook {
-    /// nil: nothing of a fill is to be seen.
-    let fill: Color?
-    let fillOpacity: Double
+    let isFilled: Bool
     let plainFill: PlainFill
-    /// nil: nothing of a stroke is to be seen.
+    /// Remembers from one shape to the next what its colour makes of what lies beneath.
+    var brush: Brush
+    /// Set where lines are thin and whole, and no `stroke`: most are.
+    let pen: Pen?
+    /// nil: nothing else of a stroke is to be seen.
     let stroke: Stroke?
     let point: Color
     let pointRank: UInt16
 
-    init(_ style: ShapeStyle) {
-        fill = style.fillOpacity > 0 ? style.fill : nil
-        fillOpacity = style.fillOpacity
+    init(_ style: ShapeStyle, depth: ColorDepth) {
+        isFilled = style.fillOpacity > 0 && style.fill != nil
         plainFill = style.plainFill
-        stroke = Stroke(style)
+        brush = Brush(color: style.fill ?? .terminalDefault, opacity: style.fillOpacity, depth: depth)
+        let stroke = Stroke(style)
+        pen = stroke?.barePen
+        self.stroke = pen == nil ? stroke : nil
         point = style.point
         pointRank = InkLayer.Rank.point(style.rank)
     }

@@ -22,6 +22,13 @@ struct StippleLayer {
         for cell in masks.indices { masks[cell] = 0 }
     }
 
+    /// Becomes the same as another; where that is as big, in the memory that it has.
+    mutating func copy(_ other: StippleLayer) {
+        size = other.size
+        masks.copy(other.masks)
+        colors = other.colors
+    }
+
     /// Lays a covered area over the cells; the graticule goes where it is no longer on empty ground.
     mutating func lay(_ area: FillMask, color: Color, clearing ink: inout InkLayer) {
         let pattern = pattern(of: color)

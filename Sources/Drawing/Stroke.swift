@@ -34,6 +34,17 @@ struct Stroke {
         }
     }
 
+    /// The pen, where there is nothing but it.
+    var barePen: Pen? {
+        if case .pen(let pen) = tool, dashes == nil { return pen }
+        return nil
+    }
+
+    /// How far from its vertices a line reaches, in dots.
+    static func reach(of style: ShapeStyle) -> Double {
+        max(Double(Pen.reach), min(Band.widest, max(0, style.strokeWidth / 4)) / 2) + 1
+    }
+
     func draw<Path: DotPath>(_ path: Path, isClosed: Bool, on canvas: inout Canvas) {
         switch tool {
         case .pen(let pen):

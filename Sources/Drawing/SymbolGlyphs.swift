@@ -68,9 +68,17 @@ extension InkLayer {
 
     /// Puts a mark for each vertex of a path.
     mutating func put<Path: DotPath>(points path: Path, glyph: UInt32, color: Color, rank: UInt16) {
-        for index in 0..<path.count {
-            let dot = path.dot(index)
-            put(glyph, at: Cell(column: dot.dotX >> 1, row: dot.dotY >> 2), color: color, rank: rank)
+        func put(_ dot: FixedDot, on ink: inout InkLayer) {
+            let cell = Cell(column: dot.dotX >> 1, row: dot.dotY >> 2)
+            ink.put(glyph, at: cell, color: color, rank: rank)
+        }
+        let screen = FixedBox(size, margin: 0)
+        path.forEachRun { _, box in
+            if !box.meets(screen) { return true }
+            if box.isOneCell { put(box.corner, on: &self) }
+            return box.isOneCell
+        } walk: { run in
+            for index in run { put(path.dot(index), on: &self) }
         }
     }
 }

@@ -13,15 +13,22 @@ public struct Document: Sendable {
         let notes: NoteList
         let traits: FeatureTraits
         let style: SimpleStyle
+        /// As they were when the feature was read.
+        let marks: FeatureMarks
+        let facts: LargeFactsCache
     }
 
     let source: Source
     let records: ContiguousArray<FeatureRecord>
     private let baseGeometry: PackedGeometry
     let positionMarks: PositionMarks
-    private let spatialIndex: SpatialIndex
+    let spatialIndex: SpatialIndex
     let sourceTraits = FeatureTraitsCache()
     let sourceStyles = FeatureStyleCache()
+    let sourceFacts = LargeFactsCache()
+    let sourceOverview = SourceOverviewHolder()
+    /// Tells the states of all documents apart: two that have the same are the same.
+    public private(set) var version = Document.freshVersion()
     let noteList: NoteList
     /// What the coordinates in the file mean, by its `crs`; nil for longitude and latitude.
     public let referenceSystem: ReferenceSystem?
@@ -148,6 +155,13 @@ public struct Document: Sendable {
         tellEdited(before: .max)
     }
 
+    /// Calls for each feature of the source whose box meets the area, whatever became of it since.
+    func forEachSourceIndex(intersecting area: PackedBox, _ body: (Int) -> Void) {
+        spatialIndex.forEachRun(meeting: area, of: records.count) { run in
+            for index in run where records[index].box.intersects(area) { body(index) }
+        }
+    }
+
     /// The bytes of a feature in the current text; none where there is no such feature.
     func range(of feature: Int) -> Range<Int> {
         guard let slot = order.slot(at: feature) else { return 0..<0 }
@@ -194,6 +208,7 @@ public struct Document: Sendable {
 
     /// Applies an edit and returns the one that takes it back.
     public mutating func apply(_ edit: Edit) -> Edit {
+        let moved = movedPositions(by: edit)
         if case .removes(let feature, _) = edit.change { forget(feature) }
         text.apply(edit.splices)
         for (slot, place) in addedRanges {
@@ -202,9 +217,10 @@ public struct Document: Sendable {
             }
         }
         if case .adds(let feature, let range) = edit.change { add(feature, at: range) }
-        for feature in edit.features { readAgain(feature) }
+        for feature in edit.features { readAgain(feature, moved: moved[feature]) }
         editedFeatures = edited.keys.compactMap { order.position(of: $0) }.sorted()
         recountBounds()
+        version = Document.freshVersion()
         return edit.inverted
     }
 
@@ -231,8 +247,10 @@ public struct Document: Sendable {
         mask(slot)
     }
 
-    private mutating func readAgain(_ feature: Int) {
+    private mutating func readAgain(_ feature: Int, moved: [MovedPosition]?) {
         guard let slot = order.slot(at: feature) else { return }
+        defer { mask(slot) }
+        if let moved, let known = editedFeature(feature, moving: moved) { return edited[slot] = known }
         var builder = IndexBuilder(referenceSystem: referenceSystem)
         let bytes = text.bytes(in: range(of: feature))
         let kind = bytes.withUnsafeBytes { buffer -> GeometryKind in
@@ -245,8 +263,8 @@ public struct Document: Sendable {
             geometry: builder.geometry(), kind: kind, box: builder.records.first?.box ?? .empty,
             notes: builder.notes, traits: bytes.withUnsafeBytes(FeatureTraits.init(featureBytes:)),
             style: properties == 0
-                ? SimpleStyle() : bytes.withUnsafeBytes { SimpleStyle(properties: $0, at: properties) })
-        mask(slot)
+                ? SimpleStyle() : bytes.withUnsafeBytes { SimpleStyle(properties: $0, at: properties) },
+            marks: FeatureMarks(builder.marks, of: 0..<builder.vertices.count, from: 0), facts: LargeFactsCache())
     }
 
     /// Notes that what the index holds of a feature of the source is void.

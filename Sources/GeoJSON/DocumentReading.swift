@@ -12,28 +12,36 @@ public struct Property: Hashable, Sendable {
 extension Document {
     /// The properties of a feature in the order of the file; of a duplicate each is told.
     public func properties(of feature: Int) -> [Property] {
-        withBytes(of: feature) { bytes in
-            var found: [Property] = []
-            guard let members = Document.members(bytes), let start = members.properties else { return [] }
-            var scanner = JSONScanner(bytes, at: start)
-            guard scanner.cursor.byte == 0x7B else { return [] }
-            try? scanner.forEachNamedMember { scanner, name, value throws(ScanFailure) in
-                try scanner.skipValue()
-                let token = scanner.bytes(value..<scanner.cursor.position)
-                found.append(
-                    Property(
-                        name: JSONString.text(scanner.bytes(name)),
-                        json: String(decoding: token, as: UTF8.self), text: Document.text(ofValue: token)))
-            }
-            return found
+        if isLarge(feature), let facts = facts(of: feature) { return facts.properties }
+        return withBytes(of: feature, Document.properties)
+    }
+
+    /// - Parameter bytes: of a feature.
+    static func properties(_ bytes: UnsafeRawBufferPointer) -> [Property] {
+        var found: [Property] = []
+        guard let members = Document.members(bytes), let start = members.properties else { return [] }
+        var scanner = JSONScanner(bytes, at: start)
+        guard scanner.cursor.byte == 0x7B else { return [] }
+        try? scanner.forEachNamedMember { scanner, name, value throws(ScanFailure) in
+            try scanner.skipValue()
+            let token = scanner.bytes(value..<scanner.cursor.position)
+            found.append(
+                Property(
+                    name: JSONString.text(scanner.bytes(name)),
+                    json: String(decoding: token, as: UTF8.self), text: Document.text(ofValue: token)))
         }
+        return found
     }
 
     /// The `id` of a feature as it stands in the file; nil when it has none.
     public func identifier(of feature: Int) -> String? {
-        withBytes(of: feature) { bytes in
-            Document.idToken(bytes).map { String(decoding: $0, as: UTF8.self) }
-        }
+        if isLarge(feature), let facts = facts(of: feature) { return facts.identifier }
+        return withBytes(of: feature, Document.identifier)
+    }
+
+    /// - Parameter bytes: of a feature.
+    static func identifier(_ bytes: UnsafeRawBufferPointer) -> String? {
+        idToken(bytes).map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// The features whose `id` reads like this; the string "5" and the number 5 both read 5.

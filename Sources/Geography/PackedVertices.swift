@@ -7,7 +7,7 @@ public struct PackedVertices: RandomAccessCollection, @unchecked Sendable {
     public let count: Int
 
     public init(_ vertices: ContiguousArray<PackedWorld>) {
-        self.init(VertexMemory(vertices), count: vertices.count)
+        self.init(VertexMemory.copy(of: vertices), count: vertices.count)
     }
 
     init(_ memory: VertexMemory, count: Int) {
@@ -23,9 +23,18 @@ public struct PackedVertices: RandomAccessCollection, @unchecked Sendable {
     public subscript(index: Int) -> PackedWorld {
         precondition(index >= 0 && index < count, "there is no such vertex")
         let vertex = start[index]
-        // The memory is not given back before; a closure in its place would be called for every vertex.
+        // `withExtendedLifetime` is not inlined everywhere, and then costs more than all the rest.
         extendLifetime(memory)
         return vertex
+    }
+
+    /// Some of them, a few of these others: by their places, from the first of the range.
+    public func copy(of range: Range<Int>, replacing replaced: [Int: PackedWorld]) -> PackedVertices {
+        let range = range.clamped(to: 0..<count)
+        defer { extendLifetime(memory) }
+        let copy = VertexMemory(UnsafeBufferPointer(start: start + range.lowerBound, count: range.count))
+        for (index, place) in replaced where index >= 0 && index < range.count { copy.start[index] = place }
+        return PackedVertices(copy, count: range.count)
     }
 }
 

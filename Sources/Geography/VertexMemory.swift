@@ -21,13 +21,15 @@ final class VertexMemory: @unchecked Sendable {
     }
 
     /// A copy of vertices.
-    init(_ vertices: ContiguousArray<PackedWorld>) {
+    static func copy(of vertices: ContiguousArray<PackedWorld>) -> VertexMemory {
+        vertices.withUnsafeBufferPointer { VertexMemory($0) }
+    }
+
+    init(_ vertices: UnsafeBufferPointer<PackedWorld>) {
         start = UnsafeMutablePointer.allocate(capacity: vertices.count)
         capacity = vertices.count
         isMapped = false
-        vertices.withUnsafeBufferPointer { from in
-            if let base = from.baseAddress { start.initialize(from: base, count: from.count) }
-        }
+        if let base = vertices.baseAddress { start.initialize(from: base, count: vertices.count) }
     }
 
     /// Reserves room for at most so many, none of which takes memory yet: mmap(2) with MAP_NORESERVE. nil where

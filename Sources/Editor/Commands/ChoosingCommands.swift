@@ -83,13 +83,14 @@ extension CommandTable {
         }
         let indices = path.compactMap(\.self)
         guard call.words.count == 1, indices.count == path.count,
-            let reference = selection.geometry.vertexReference(ofPath: indices, feature: selection.feature)
+            let reference = selection.vertexReference(ofPath: indices)
         else {
             let document = editor.state.layers[selection.layer].document
-            let hasNone = selection.geometry.parts.allSatisfy { $0.vertexCount == 0 }
+            let hasNone = selection.outline.parts.indices.allSatisfy {
+                selection.vertexCount(ofPart: $0) == 0
+            }
             if hasNone, let reason = document.reasonShapesAreFixed { throw CommandFailure(reason) }
-            throw CommandFailure(
-                SelectionText.noVertex(call.words.joined(separator: " "), in: selection.geometry))
+            throw CommandFailure(SelectionText.noVertex(call.words.joined(separator: " "), in: selection))
         }
         editor.selectVertex(reference)
         return .done

@@ -82,9 +82,9 @@ extension CommandTable {
         guard let vertex = selection.movableVertex else {
             throw CommandFailure(SelectionText.noVertexSelected)
         }
-        if let middle = Midpoint.place(after: vertex, in: selection.geometry) {
+        if let middle = Midpoint.place(after: vertex, in: selection) {
             try editor.insertVertex(after: vertex, at: middle, precision: editor.pointerPrecision(at: middle))
-        } else if let before = Midpoint.before(vertex, in: selection.geometry) {
+        } else if let before = Midpoint.before(vertex, in: selection) {
             // The last vertex of a line has no segment behind it: the one before it is halved.
             try editor.insertVertex(
                 after: before.vertex, at: before.place, precision: editor.pointerPrecision(at: before.place))
@@ -102,7 +102,7 @@ extension CommandTable {
             throw CommandFailure("delete takes vertex or feature, not '\(call.words.joined(separator: " "))'")
         }
         // A point is its own vertex: with that it goes.
-        let isPoint = editor.state.selection?.geometry.kind == .point
+        let isPoint = editor.state.selection?.kind == .point
         if word == "feature" || (isPoint && word == nil) {
             let feature = editor.state.selection?.feature ?? 0
             try editor.deleteFeature()

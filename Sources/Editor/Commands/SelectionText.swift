@@ -28,11 +28,11 @@ enum SelectionText {
         }
     }
 
-    static func noVertex(_ word: String, in geometry: FeatureGeometry) -> String {
-        guard let part = geometry.parts.first(where: { $0.vertexCount > 0 }) else {
-            return "the feature has no vertices"
-        }
-        let example = (part.path + [0]).map(String.init).joined(separator: ".")
+    static func noVertex(_ word: String, in selection: Selection) -> String {
+        guard
+            let part = selection.outline.parts.indices.first(where: { selection.vertexCount(ofPart: $0) > 0 })
+        else { return "the feature has no vertices" }
+        let example = (selection.outline.parts[part].path + [0]).map(String.init).joined(separator: ".")
         return "the feature has no vertex '\(word)': its first is \(example)"
     }
 }

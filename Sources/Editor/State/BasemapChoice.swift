@@ -1,4 +1,5 @@
 import Basemap
+import Synchronization
 
 /// What lies beneath the data, and what it is called.
 public struct BasemapChoice: Sendable {
@@ -6,8 +7,13 @@ public struct BasemapChoice: Sendable {
     public let name: String
     /// nil: nothing, and the graticule shows.
     public let source: (any BasemapSource)?
+    /// Tells it from all other choices that were made, also from one of the same name.
+    let number: Int
+
+    private static let numbers = Atomic<Int>(0)
 
     public init(name: String, source: (any BasemapSource)?) {
+        number = Self.numbers.wrappingAdd(1, ordering: .relaxed).newValue
         self.name = name
         self.source = source
     }

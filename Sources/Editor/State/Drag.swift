@@ -34,12 +34,13 @@ struct ShapeDrag: Sendable {
     let target: Target
     let layer: Int
     let feature: Int
-    let original: FeatureGeometry
-    let originalShape: ProjectedShape
+    /// The exact places of the vertex before the drag, or of the only one of a point that is carried.
+    let place: Coordinate?
+    let originalShape: any MapShape
     /// What moves together with the dragged vertex.
     var companions: [VertexReference] = []
     /// The other features that these are of.
-    var companionShapes: [Int: ProjectedShape] = [:]
+    var companionShapes: [Int: any MapShape] = [:]
     /// Which copy of the world it was taken in.
     let worldOffset: Int
     /// For Escape.
@@ -49,12 +50,7 @@ struct ShapeDrag: Sendable {
     /// Where the dragged vertex was and is; nil when the whole feature is dragged.
     var places: (from: Coordinate, to: Coordinate)? {
         switch target {
-        case .vertex(let vertex):
-            guard original.parts.indices.contains(vertex.part),
-                original.parts[vertex.part].coordinates.indices.contains(vertex.vertex)
-            else { return nil }
-            let from = original.parts[vertex.part].coordinates[vertex.vertex]
-            return (from, grab.carried(from))
+        case .vertex: return place.map { ($0, grab.carried($0)) }
         case .insertion(_, let middle): return (middle, grab.carried(middle))
         case .feature: return nil
         }
@@ -62,22 +58,19 @@ struct ShapeDrag: Sendable {
 
     /// Where a point that is dragged as a whole was and is, or where anything else was taken and is.
     var carried: (from: Coordinate, to: Coordinate) {
-        guard let place = singlePlace else { return (grab.start.coordinate, grab.pointer.coordinate) }
+        guard let place else { return (grab.start.coordinate, grab.pointer.coordinate) }
         return (place, grab.carried(place))
-    }
-
-    /// The place of a feature that is one point.
-    var singlePlace: Coordinate? {
-        guard original.kind == .point, original.parts.count == 1 else { return nil }
-        return original.parts.first?.coordinates.first
     }
 
     /// How far a whole feature is carried: never beyond the edge of the map.
     var featureWay: WorldVector { grab.way.keepingOnMap(originalShape.box) }
 
     /// The feature as it looks now.
-    var shape: ProjectedShape {
-        var shape = originalShape
+    var shape: any MapShape { changed(originalShape) }
+
+    /// What the drag makes of a shape of the feature.
+    func changed(_ shape: any MapShape) -> any MapShape {
+        var shape = shape
         switch target {
         case .vertex(let vertex):
             guard grab.isMoved, let places else { break }
@@ -93,7 +86,7 @@ struct ShapeDrag: Sendable {
     }
 
     /// The other features that change with it, as they look now.
-    var shapesAlong: [(feature: Int, shape: ProjectedShape)] {
+    var shapesAlong: [(feature: Int, shape: any MapShape)] {
         guard let places, grab.isMoved else { return [] }
         return companionShapes.map { feature, original in
             var shape = original

@@ -72,10 +72,7 @@ extension Editor {
     /// Deletes a vertex and selects the one that takes its place.
     mutating func deleteVertex(_ vertex: VertexReference) throws(CommandFailure) {
         try perform { document throws(EditError) in try document.deleteVertex(vertex) }
-        guard let geometry = state.selection?.geometry, geometry.parts.indices.contains(vertex.part) else {
-            return
-        }
-        let count = geometry.parts[vertex.part].vertexCount
+        guard let count = state.selection?.vertexCount(ofPart: vertex.part) else { return }
         state.selection?.vertex =
             count == 0
             ? nil
@@ -211,8 +208,7 @@ extension Editor {
             select(layer: entry.layer, feature: feature)
         }
         guard let vertex = entry.selectedVertex, vertex.feature == feature, let selection = state.selection,
-            selection.geometry.parts.indices.contains(vertex.part),
-            vertex.vertex < selection.geometry.parts[vertex.part].vertexCount
+            vertex.vertex < selection.vertexCount(ofPart: vertex.part)
         else { return }
         state.selection?.vertex = vertex
     }

@@ -21,7 +21,7 @@ extension Editor {
         }
         let items = MenuItems(state, at: position)
         switch hit?.rank {
-        case .vertex where state.selection?.geometry.kind != .point:
+        case .vertex where state.selection?.kind != .point:
             show(items.ofVertex, title: vertexTitle, at: position.cell)
         case .vertex, .point: show(items.ofPoint, title: featureTitle, at: position.cell)
         case .midpoint: show(items.ofMidpoint, title: featureTitle, at: position.cell)
@@ -73,7 +73,7 @@ extension Editor {
 
     private var vertexTitle: String {
         guard let selection = state.selection, let vertex = selection.vertex else { return "vertex" }
-        return "vertex " + selection.geometry.path(of: vertex).map(String.init).joined(separator: ".")
+        return "vertex " + selection.path(of: vertex).map(String.init).joined(separator: ".")
     }
 
     private var featureTitle: String {

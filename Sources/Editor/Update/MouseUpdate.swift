@@ -132,22 +132,33 @@ extension Editor {
         _ target: ShapeDrag.Target, at position: CellPoint, worldOffset: Int, selectionBefore: Selection?
     ) {
         guard let selection = state.selection else { return }
-        if case .vertex(let vertex) = target, selection.geometry.kind != .point {
+        if case .vertex(let vertex) = target, selection.kind != .point {
             state.selection?.vertex = vertex
         }
         var drag = ShapeDrag(
             target: target, layer: selection.layer, feature: selection.feature,
-            original: selection.geometry, originalShape: selection.shape,
+            place: place(of: target, in: selection), originalShape: selection.shape,
             worldOffset: worldOffset, selectionBefore: selectionBefore,
             grab: Grab(at: state.viewport.world(at: DotPoint(position))))
         if case .vertex(let vertex) = target {
             drag.companions = selection.shared[vertex, default: []]
             let document = state.layers[selection.layer].document
             for feature in Set(drag.companions.map(\.feature)) where feature != selection.feature {
-                drag.companionShapes[feature] = ProjectedShape(document.geometry(of: feature))
+                drag.companionShapes[feature] =
+                    document.isLarge(feature)
+                    ? HeldShape(of: feature, in: document) : ProjectedShape(document.geometry(of: feature))
             }
         }
         state.drag = .shape(drag)
+    }
+
+    /// The exact place of what is dragged, where that is one vertex.
+    private func place(of target: ShapeDrag.Target, in selection: Selection) -> Coordinate? {
+        switch target {
+        case .vertex(let vertex): selection.coordinate(of: vertex)
+        case .insertion: nil
+        case .feature: selection.movesAsPoint ? selection.movableVertex.flatMap(selection.coordinate) : nil
+        }
     }
 
     private mutating func move(_ drag: Gesture.Drag) {

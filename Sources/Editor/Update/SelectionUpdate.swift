@@ -47,14 +47,14 @@ extension Editor {
     /// Finds what can be said of the selected feature once its exact geometry is read.
     private mutating func judgeSelection() {
         findSharedVertices()
-        guard let geometry = state.selection?.geometry else { return }
-        let count = geometry.parts.reduce(0) { $0 + $1.coordinates.count }
+        guard let selection = state.selection else { return }
         state.selection?.crossing =
-            count <= Editor.mostVerticesJudged ? selfIntersection(of: geometry) : nil
+            selection.shape.positionCount <= Editor.mostVerticesJudged
+            ? selfIntersection(of: selection.geometry) : nil
     }
 
     /// Beyond this the search would be felt at each edit; `plat check` takes its time.
-    private static let mostVerticesJudged = 100_000
+    private static let mostVerticesJudged = 20_000
 
     /// Finds anew what moves together with the vertices of the selected feature.
     mutating func findSharedVertices() {
@@ -81,7 +81,7 @@ extension Editor {
 
     mutating func stepVertex(by step: Int) throws(CommandFailure) {
         guard let selection = state.selection else { throw CommandFailure(SelectionText.nothingSelected) }
-        let counts = selection.geometry.parts.map(\.vertexCount)
+        let counts = selection.outline.parts.indices.map(selection.vertexCount(ofPart:))
         let total = counts.reduce(0, +)
         guard total > 0 else { throw CommandFailure("the feature has no vertices") }
         var position = step > 0 ? -1 : 0
@@ -104,7 +104,7 @@ extension Editor {
             return showInFreeArea { $0.center = point }
         }
         let box = state.layers[selection.layer].document.packedBox(of: selection.feature).worldBox
-        guard !box.isEmpty, !shows(selection.shape, box: box) else { return }
+        guard !box.isEmpty, !shows(selection, box: box) else { return }
         let fitted = CameraLimits.fitting(
             box, size: FreeArea.size(in: state), bearing: state.camera.bearing)
         showInFreeArea {
@@ -133,11 +133,13 @@ extension Editor {
         moveCamera { $0.center = $0.center + step }
     }
 
-    /// Whether any of a shape shows beside the panel.
-    private func shows(_ shape: ProjectedShape, box: WorldBox) -> Bool {
-        let area = DotBox(FreeArea.size(in: state))
+    /// Whether any of a feature shows beside the panel.
+    private func shows(_ selection: Selection, box: WorldBox) -> Bool {
+        let (area, document) = (DotBox(FreeArea.size(in: state)), state.layers[selection.layer].document)
         let offsets = state.viewport.worldOffsets(of: box).map(Array.init) ?? []
-        return offsets.contains { BoxMeeting.of(shape, with: area, in: state.viewport, offset: $0) }
+        return offsets.contains {
+            BoxMeeting.of(selection.feature, of: document, with: area, in: state.viewport, offset: $0)
+        }
     }
 
     private func isInFreeArea(_ point: WorldPoint) -> Bool {

@@ -42,7 +42,7 @@ enum CalloutView {
     /// Above the uppermost of the feature's vertices on the screen, else below the lowest, else where the fewest
     /// are covered. nil where none of it can be pointed at.
     static func placement(of callout: Callout, in state: EditorState) -> Callout.Placement? {
-        let count = state.selection?.shape.parts.reduce(0) { $0 + $1.vertices.count } ?? 0
+        let count = state.selection?.shape.positionCount ?? 0
         guard count <= mostVertices, let handles = EditorHits.handles(in: state) else { return nil }
         let free = FreeArea.size(in: state)
         let bounds = CellRect(column: 0, row: 0, columns: free.columns, rows: free.rows)
@@ -67,7 +67,7 @@ enum CalloutView {
 
     /// How far a marker of the selected feature rises above its place, in dots: a callout points at its head.
     private static func markerHeight(in state: EditorState) -> Double {
-        guard let selection = state.selection, selection.shape.parts.allSatisfy({ $0.kind == .points }),
+        guard let selection = state.selection, selection.shape.isPoints,
             state.settings.showsPictures
         else { return 0 }
         let style = state.layers[selection.layer].document.style(of: selection.feature)

@@ -39,7 +39,7 @@ enum CommandReasons {
     private static func reasonAgainstDeletingVertex(in state: EditorState) -> String? {
         guard let selection = state.selection else { return SelectionText.nothingSelected }
         guard let vertex = selection.movableVertex else { return SelectionText.noVertexSelected }
-        if selection.geometry.kind == .point { return reasonAgainstDeletingFeature(in: state) }
+        if selection.kind == .point { return reasonAgainstDeletingFeature(in: state) }
         let document = state.layers[selection.layer].document
         return failure { () throws(EditError) in try document.deleteVertex(vertex) }
     }

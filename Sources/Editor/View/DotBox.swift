@@ -75,16 +75,36 @@ struct BoxMeeting {
             at: DotPoint(x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2))
     }
 
-    static func of(_ shape: ProjectedShape, with box: DotBox, in viewport: Viewport, offset: Int) -> Bool {
-        var meeting = BoxMeeting(box, in: viewport, offset: offset)
-        for part in shape.parts
-        where meeting.takes(part.kind, part.vertices.count, vertex: { part.vertices[$0] }) {
-            return true
+    static func of(
+        _ feature: Int, of document: Document, with box: DotBox, in viewport: Viewport, offset: Int
+    ) -> Bool {
+        if document.isLarge(feature) {
+            let runs = PackedRuns(of: feature, in: document, viewport: viewport)
+            return of(runs, with: box, in: viewport, offset: offset)
         }
-        return meeting.isAround
+        let shape = ShapeSource(document: document, feature: feature, viewport: viewport)
+        return of(shape, with: box, offset: offset)
     }
 
-    static func of(_ shape: ShapeSource, with box: DotBox, offset: Int) -> Bool {
+    /// Whether a large feature does, without a look at most of it.
+    private static func of(
+        _ runs: PackedRuns, with box: DotBox, in viewport: Viewport, offset: Int
+    ) -> Bool {
+        var meeting = BoxMeeting(box, in: viewport, offset: offset)
+        let area = PackedBox(box.worldBox(in: viewport).shifted(byWorlds: -offset))
+        var isFound = false
+        runs.forEachRun(meeting: area) { part, run in
+            // One vertex more, for the segment that leaves the run.
+            let end = min(run.upperBound + 1, Int(runs.geometry.partStarts[part + 1]))
+            let kind: PartKind = runs.geometry.partKinds[part] == .points ? .points : .line
+            isFound = meeting.takes(kind, end - run.lowerBound) { runs.place(run.lowerBound + $0) }
+            return !isFound
+        }
+        let middle = WorldPoint(x: meeting.middle.x - Double(offset), y: meeting.middle.y)
+        return isFound || runs.contains(middle)
+    }
+
+    private static func of(_ shape: ShapeSource, with box: DotBox, offset: Int) -> Bool {
         var meeting = BoxMeeting(box, in: shape.viewport, offset: offset)
         var isFound = false
         shape.forEachPart { kind, count, vertex in

@@ -20,7 +20,7 @@ enum EditorHits {
     static func handles(in state: EditorState) -> HandleSet? {
         guard let selection = state.selection else { return nil }
         return HandleSet(
-            shape: selection.shape, feature: selection.feature, viewport: state.viewport,
+            shape: selection.shape(in: state.viewport), feature: selection.feature, viewport: state.viewport,
             first: selection.vertex)
     }
 
@@ -42,7 +42,7 @@ enum EditorHits {
         switch first.target {
         case .vertex(let vertex): return .vertex(vertex)
         case .midpoint(let vertex):
-            return Midpoint.place(after: vertex, in: selection.geometry).map {
+            return Midpoint.place(after: vertex, in: selection).map {
                 .insertion(after: vertex, at: $0)
             }
         case .feature: return nil
@@ -81,10 +81,11 @@ enum EditorHits {
         var found: [FeatureReference] = []
         for (layer, content) in state.layers.enumerated() {
             for feature in VisibleFeatures.list(in: content.document, area: area.worldBox(in: viewport)) {
-                let shape = ShapeSource(document: content.document, feature: feature, viewport: viewport)
                 let box = content.document.packedBox(of: feature).worldBox
                 guard let offsets = viewport.worldOffsets(of: box),
-                    offsets.contains(where: { BoxMeeting.of(shape, with: area, offset: $0) })
+                    offsets.contains(where: {
+                        BoxMeeting.of(feature, of: content.document, with: area, in: viewport, offset: $0)
+                    })
                 else { continue }
                 found.append(FeatureReference(layer: layer, feature: feature))
             }

@@ -4,6 +4,7 @@ import Geography
 /// Draws a state: the map, what lies over it, and the status line. Keeps the rasteriser's buffers.
 public struct EditorScreen {
     private var rasterizer = Rasterizer()
+    private var kept = KeptScene()
     private var map = Grid(size: CellSize(columns: 0, rows: 0))
 
     public init() {}
@@ -35,6 +36,11 @@ public struct EditorScreen {
         return paletteCursor ?? promptCursor
     }
 
+    /// Lays a text over the status line of a screen that was drawn.
+    public static func say(_ text: String, in state: EditorState, over grid: inout Grid) {
+        StatusLine.draw(text, in: state, into: &grid)
+    }
+
     /// Draws the map alone.
     public mutating func drawMap(_ editor: Editor, into grid: inout Grid) {
         drawMap(editor, into: &grid, namesSelection: true)
@@ -43,7 +49,7 @@ public struct EditorScreen {
     /// A callout says the name of what is selected; then it needs no label too.
     private mutating func drawMap(_ editor: Editor, into grid: inout Grid, namesSelection: Bool) {
         let settings = editor.state.settings
-        var scene = SceneBuilder.scene(for: editor.state)
+        var scene = SceneBuilder.scene(for: editor.state, keeping: &kept)
         if !namesSelection { scene.labels.removeAll { $0.rank == FeatureLabels.Rank.selected } }
         SketchView.append(editor.state, to: &scene)
         rasterizer.draw(

@@ -3,29 +3,31 @@ import GeoJSON
 import Geography
 import Interaction
 
-/// The features of a layer as things that can be hit: points, edges and bodies.
+/// The features of a layer as things that can be hit: points, edges and bodies. Where very many lie under the pointer,
+/// only the uppermost are looked at: nobody can choose among a hundred thousand.
 struct FeatureHits: HitSource {
     let document: Document
     let layer: Int
     let settings: Settings
 
+    /// How many features are looked at, and how many vertices of them before no further feature is.
+    private static let mostFeatures = 256
+    private static let mostVertices = 16_384
+
     func appendHits(at pointer: DotPoint, in viewport: Viewport, to hits: inout [Hit<EditorTarget>]) {
         let place = viewport.world(at: pointer)
         // The cell of a point is always hit, so the reach is a cell's diagonal.
-        let reach = (HitTest.radius + 5) / viewport.dotsPerWorld
-        let area = WorldBox(
-            minX: place.x - reach, minY: place.y - reach, maxX: place.x + reach, maxY: place.y + reach)
+        let area = WorldBox(around: place, reach: (HitTest.radius + 5) / viewport.dotsPerWorld)
         appendMarkers(at: pointer, in: viewport, to: &hits)
-        for feature in VisibleFeatures.list(in: document, area: area) {
+        var left = FeatureHits.mostVertices
+        for feature in VisibleFeatures.uppermost(in: document, area: area, atMost: FeatureHits.mostFeatures) {
             let box = document.packedBox(of: feature).worldBox
-            guard let offsets = viewport.worldOffsets(of: box) else { continue }
+            guard left > 0, let offsets = viewport.worldOffsets(of: box) else { continue }
             for offset in offsets where box.shifted(byWorlds: offset).intersects(area) {
                 let probe = Probe(
                     pointer: WorldPoint(x: place.x - Double(offset), y: place.y), viewport: viewport,
                     cell: CellPoint(pointer).cell, offset: offset)
-                if let (rank, distance) = probe.hit(
-                    ShapeSource(document: document, feature: feature, viewport: viewport))
-                {
+                if let (rank, distance) = probe.hit(feature, of: document, left: &left) {
                     hits.append(
                         Hit(
                             .feature(layer: layer, feature: feature), rank: rank, distance: distance,
@@ -63,9 +65,20 @@ private struct Probe {
     let cell: Cell
     let offset: Int
 
-    /// The best way in which a shape is hit, and at which distance in dots.
-    func hit(_ shape: ShapeSource) -> (HitRank, Double)? {
-        let reach = HitTest.radius / viewport.dotsPerWorld
+    private var reach: Double { HitTest.radius / viewport.dotsPerWorld }
+
+    /// The best way in which a feature is hit, and at which distance in dots.
+    ///
+    /// - Parameter left: how many vertices may still be looked at.
+    func hit(_ feature: Int, of document: Document, left: inout Int) -> (HitRank, Double)? {
+        if document.isLarge(feature) {
+            return hit(PackedRuns(of: feature, in: document, viewport: viewport), left: &left)
+        }
+        left -= document.vertexCount(of: feature)
+        return hit(ShapeSource(document: document, feature: feature, viewport: viewport))
+    }
+
+    private func hit(_ shape: ShapeSource) -> (HitRank, Double)? {
         var point = Double.infinity
         var edge = Double.infinity
         var isInside = false
@@ -80,9 +93,28 @@ private struct Probe {
             edge = min(edge, found.squared)
             if found.isInside { isInside.toggle() }
         }
+        return hit(point: point, edge: edge) { isInside }
+    }
+
+    private func hit(_ runs: PackedRuns, left: inout Int) -> (HitRank, Double)? {
+        var point = Double.infinity
+        let cellReach = (HitTest.radius + 5) / viewport.dotsPerWorld
+        runs.forEachRun(meeting: PackedBox(WorldBox(around: pointer, reach: cellReach))) { part, run in
+            guard runs.geometry.partKinds[part] == .points else { return true }
+            for index in run where isNear(runs.place(index)) {
+                point = min(point, distance(runs.place(index)))
+            }
+            left -= run.count
+            return left > 0
+        }
+        let edge = runs.squaredDistance(to: pointer, reach: reach, looked: &left)
+        return hit(point: point, edge: edge) { runs.contains(pointer) }
+    }
+
+    private func hit(point: Double, edge: Double, isInside: () -> Bool) -> (HitRank, Double)? {
         if point < .infinity { return (.point, point) }
         if edge.squareRoot() <= reach { return (.edge, edge.squareRoot() * viewport.dotsPerWorld) }
-        return isInside ? (.body, 0) : nil
+        return isInside() ? (.body, 0) : nil
     }
 
     private func distance(_ point: WorldPoint) -> Double {

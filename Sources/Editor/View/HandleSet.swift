@@ -4,7 +4,7 @@ import Geography
 import Interaction
 
 /// The handles of the selected feature as they show: made for a frame or a hit test, for the vertices that are
-/// on the screen, thinned where they would touch. A ring of a million vertices costs a scan, no million objects.
+/// on the screen, thinned where they would touch.
 struct HandleSet: HitSource {
     struct Handle {
         let target: EditorTarget
@@ -12,65 +12,26 @@ struct HandleSet: HitSource {
         let worldOffset: Int
     }
 
-    private let shape: ProjectedShape
+    private let shape: any MapShape
     private let feature: Int
     private let offsets: ClosedRange<Int>?
     private(set) var vertices: [Handle] = []
     private(set) var midpoints: [Handle] = []
     /// How many vertices on the screen have no handle for lack of room.
     private(set) var hiddenCount = 0
-    private var taken: OccupiedCells
 
     /// Handles for this shape. `first` is given its handle before all others.
-    init(shape: ProjectedShape, feature: Int, viewport: Viewport, first: VertexReference?) {
+    init(shape: any MapShape, feature: Int, viewport: Viewport, first: VertexReference?) {
         self.shape = shape
         self.feature = feature
         offsets = viewport.worldOffsets(of: shape.box)
-        taken = OccupiedCells(size: viewport.size)
-        for offset in offsets.map(Array.init) ?? [] {
-            if let first, shape.has(first) { appendVertex(first, offset: offset, viewport: viewport) }
-            forEachVertex { vertex in
-                if vertex != first { appendVertex(vertex, offset: offset, viewport: viewport) }
-            }
-            appendMidpoints(offset: offset, viewport: viewport)
-        }
-    }
-
-    private func forEachVertex(_ body: (VertexReference) -> Void) {
-        for part in shape.parts.indices {
-            for index in 0..<shape.vertexCounts[part] {
-                body(VertexReference(feature: feature, part: part, vertex: index))
-            }
-        }
-    }
-
-    private mutating func appendVertex(_ vertex: VertexReference, offset: Int, viewport: Viewport) {
-        let dot = Self.dot(of: shape.parts[vertex.part].vertices[vertex.vertex], offset, viewport)
-        let cell = CellPoint(dot).cell
-        guard viewport.size.contains(cell) else { return }
-        if taken.take(cell) {
-            vertices.append(Handle(target: .vertex(vertex), position: dot, worldOffset: offset))
+        var thinning = HandleThinning(feature: feature, viewport: viewport)
+        if let held = shape as? HeldShape {
+            thinning = held.thinned(feature: feature, viewport: viewport, first: first)
         } else {
-            hiddenCount += 1
+            thinning.take(shape, in: offsets, first: first)
         }
-    }
-
-    private mutating func appendMidpoints(offset: Int, viewport: Viewport) {
-        for part in shape.parts.indices {
-            for index in 0..<shape.vertexCounts[part] {
-                guard let (start, end) = shape.segment(after: index, inPart: part) else { break }
-                let middle = WorldPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
-                let dot = Self.dot(of: middle, offset, viewport)
-                let cell = CellPoint(dot).cell
-                guard viewport.size.contains(cell), taken.take(cell) else { continue }
-                let vertex = VertexReference(feature: feature, part: part, vertex: index)
-                midpoints.append(Handle(target: .midpoint(vertex), position: dot, worldOffset: offset))
-            }
-        }
-    }
-
-    private static func dot(of point: WorldPoint, _ offset: Int, _ viewport: Viewport) -> DotPoint {
-        viewport.dot(of: WorldPoint(x: point.x + Double(offset), y: point.y))
+        (vertices, midpoints, hiddenCount) = (thinning.vertices, thinning.midpoints, thinning.hiddenCount)
     }
 
     /// A vertex is hit within the reach of the pointer, also where it had no room for a handle; a handle is
@@ -78,19 +39,7 @@ struct HandleSet: HitSource {
     func appendHits(at pointer: DotPoint, in viewport: Viewport, to hits: inout [Hit<EditorTarget>]) {
         let cell = CellPoint(pointer).cell
         for offset in offsets.map(Array.init) ?? [] {
-            let place = viewport.world(at: pointer)
-            let local = WorldPoint(x: place.x - Double(offset), y: place.y)
-            let reach = HitTest.radius / viewport.dotsPerWorld
-            var order = 0
-            forEachVertex { vertex in
-                let way = shape.parts[vertex.part].vertices[vertex.vertex] - local
-                let squared = way.x * way.x + way.y * way.y
-                if squared <= reach * reach {
-                    let distance = squared.squareRoot() * viewport.dotsPerWorld
-                    hits.append(Hit(.vertex(vertex), rank: .vertex, distance: distance, order: order))
-                }
-                order += 1
-            }
+            hits += nearVertices(pointer, offset: offset, in: viewport)
         }
         for (order, handle) in vertices.enumerated() where CellPoint(handle.position).cell == cell {
             let distance = handle.position.distance(to: pointer)
@@ -105,46 +54,69 @@ struct HandleSet: HitSource {
         }
     }
 
+    /// Of a large feature so many vertices near the pointer are looked at, and so many of these are hit, the nearest.
+    private static let mostNear = 8192
+    private static let mostHit = 64
+
+    private func nearVertices(
+        _ pointer: DotPoint, offset: Int, in viewport: Viewport
+    ) -> [Hit<EditorTarget>] {
+        let place = viewport.world(at: pointer)
+        let local = WorldPoint(x: place.x - Double(offset), y: place.y)
+        let reach = HitTest.radius / viewport.dotsPerWorld
+        var hits: [Hit<EditorTarget>] = []
+        var order = 0
+        func look(at range: Range<Int>, ofPart part: Int) {
+            for vertex in range {
+                let way = shape.place(vertex, inPart: part) - local
+                let squared = way.x * way.x + way.y * way.y
+                if squared <= reach * reach {
+                    let distance = squared.squareRoot() * viewport.dotsPerWorld
+                    let target = EditorTarget.vertex(
+                        VertexReference(feature: feature, part: part, vertex: vertex))
+                    hits.append(Hit(target, rank: .vertex, distance: distance, order: order))
+                }
+                order += 1
+            }
+        }
+        guard let held = shape as? HeldShape else {
+            for part in 0..<shape.partCount { look(at: 0..<shape.vertexCount(ofPart: part), ofPart: part) }
+            return hits
+        }
+        let area = PackedBox(WorldBox(around: local, reach: reach))
+        for part in 0..<held.partCount {
+            held.forEachRun(ofPart: part, meeting: area) { run in
+                guard order < HandleSet.mostNear else { return }
+                look(at: run.clamped(to: 0..<held.vertexCount(ofPart: part)), ofPart: part)
+            }
+        }
+        return hits.count <= HandleSet.mostHit
+            ? hits : Array(hits.sorted(by: Hit.precedes).prefix(HandleSet.mostHit))
+    }
+
     /// The copy of the world in which a target lies nearest to the pointer.
     func worldOffset(of target: EditorTarget, at pointer: DotPoint, in viewport: Viewport) -> Int? {
         guard let offsets, let place = place(of: target) else { return nil }
-        return offsets.min {
-            Self.dot(of: place, $0, viewport).distance(to: pointer)
-                < Self.dot(of: place, $1, viewport).distance(to: pointer)
+        func distance(_ offset: Int) -> Double {
+            viewport.dot(of: WorldPoint(x: place.x + Double(offset), y: place.y)).distance(to: pointer)
         }
+        return offsets.min { distance($0) < distance($1) }
     }
 
     private func place(of target: EditorTarget) -> WorldPoint? {
         switch target {
-        case .vertex(let vertex):
-            return shape.has(vertex) ? shape.parts[vertex.part].vertices[vertex.vertex] : nil
+        case .vertex(let vertex): shape.place(of: vertex)
         case .midpoint(let vertex):
-            guard shape.has(vertex), let ends = shape.segment(after: vertex.vertex, inPart: vertex.part)
-            else { return nil }
-            return WorldPoint(x: (ends.0.x + ends.1.x) / 2, y: (ends.0.y + ends.1.y) / 2)
-        case .feature: return nil
+            shape.has(vertex) ? shape.middle(after: vertex.vertex, inPart: vertex.part) : nil
+        case .feature: nil
         }
     }
 }
 
-/// Which cells have a handle in or right beside them.
-private struct OccupiedCells {
-    private let size: CellSize
-    private var isTaken: [Bool]
-
-    init(size: CellSize) {
-        self.size = size
-        isTaken = Array(repeating: false, count: size.columns * size.rows)
-    }
-
-    /// Takes a cell unless a handle stands in it or beside it in the row: two handles need two cells.
-    mutating func take(_ cell: Cell) -> Bool {
-        let row = cell.row * size.columns
-        for column in max(0, cell.column - 1)...min(size.columns - 1, cell.column + 1)
-        where isTaken[row + column] {
-            return false
-        }
-        isTaken[row + cell.column] = true
-        return true
+extension WorldBox {
+    /// All that lies within a reach of a place, and a little more.
+    init(around place: WorldPoint, reach: Double) {
+        self.init(
+            minX: place.x - reach, minY: place.y - reach, maxX: place.x + reach, maxY: place.y + reach)
     }
 }

@@ -6,7 +6,7 @@ import Interaction
 /// The handles of the selected feature as symbols.
 enum HandleSymbols {
     static func append(
-        for shape: ProjectedShape, selection: Selection, drag: ShapeDrag?, hovered: EditorTarget?,
+        for shape: any MapShape, selection: Selection, drag: ShapeDrag?, hovered: EditorTarget?,
         looks: FeatureLooks, marker: SimpleStyle, to scene: inout Scene
     ) {
         let theme = looks.settings.theme
@@ -23,7 +23,7 @@ enum HandleSymbols {
             }
         }
         appendGhost(of: drag, theme: theme, to: &scene)
-        let isPoint = shape.parts.allSatisfy { $0.kind == .points }
+        let isPoint = shape.isPoints
         for handle in handles.vertices {
             let isFirst = first.map { handle.target == .vertex($0) } ?? false
             let look: Look =

@@ -52,9 +52,8 @@ enum MarkerLayers {
         let (place, reach) = (viewport.world(at: pointer), longestReach / viewport.dotsPerWorld)
         let area = WorldBox(
             minX: place.x - reach, minY: place.y - reach, maxX: place.x + reach, maxY: place.y + reach)
-        guard let styles = document.styles(of: VisibleFeatures.list(in: document, area: area)) else {
-            return false
-        }
+        let near = VisibleFeatures.uppermost(in: document, area: area, atMost: most)
+        guard let styles = document.styles(of: near) else { return false }
         return styles.numbers.contains { styles.styles[Int($0)].hasMarker }
     }
 

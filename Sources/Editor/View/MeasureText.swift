@@ -6,12 +6,14 @@ enum MeasureText {
     /// Shapes of more vertices are not measured in every frame.
     private static let mostVertices = 20_000
 
-    static func text(_ shape: ProjectedShape) -> String {
-        guard shape.parts.reduce(0, { $0 + $1.vertices.count }) <= mostVertices else { return "" }
+    static func text(_ shape: any MapShape) -> String {
+        guard shape.positionCount <= mostVertices else { return "" }
         var (length, area) = (0.0, 0.0)
-        for part in shape.parts {
-            let coordinates = part.vertices.map(\.coordinate)
-            switch part.kind {
+        for part in 0..<shape.partCount {
+            let coordinates = (0..<shape.positionCount(ofPart: part)).map {
+                shape.place($0, inPart: part).coordinate
+            }
+            switch shape.kind(ofPart: part) {
             case .points: break
             case .line: length += SphereMeasure.length(coordinates)
             case .exteriorRing: area += SphereMeasure.area(coordinates)

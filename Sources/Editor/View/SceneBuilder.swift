@@ -4,38 +4,78 @@ import GeoJSON
 import Geography
 
 /// Makes the scene of a state. The features' vertices stay where they are; only the selected feature is built
-/// anew each frame, from its exact numbers.
+/// anew each frame, and of a large one only what is moved of it.
 enum SceneBuilder {
     static func scene(for state: EditorState) -> Scene {
+        var kept = KeptScene()
+        return scene(for: state, keeping: &kept).unkept
+    }
+
+    /// The same, with what is still of it as it was in the scene before, where it is the same.
+    static func scene(for state: EditorState, keeping kept: inout KeptScene) -> Scene {
         var scene = Scene(viewport: state.viewport)
-        scene.showsGraticule = state.settings.showsGraticule
-        appendBasemap(of: state.settings, to: &scene)
         let looks = FeatureLooks(state.settings)
         let drag: ShapeDrag? = if case .shape(let drag) = state.drag { drag } else { nil }
         let along = drag?.shapesAlong ?? []
+        let shape = state.selection.map { selection in
+            let still = selection.shape(in: state.viewport)
+            return drag?.changed(still) ?? still
+        }
+        let large = (shape as? HeldShape)?.drawn(looks.selected)
+        let open = along.isEmpty && large?.way == .zero ? large : nil
+        let key = KeptScene.Key(state, apart: along.map(\.feature).sorted(), open: open)
+        let levels = kept.levels
+        kept.make(for: key, open: open) {
+            stillScene(of: state, apart: key.apart, looks: looks, levels: levels)
+        }
+        scene.showsGraticule = kept.showsGraticule
+        scene.ground = kept.ground
+        scene.still = kept.layers
+        scene.patches = open?.patches ?? []
+        append(along, drag: drag, of: state, looks: looks, to: &scene)
+        if let shape {
+            if let large, open == nil { scene.layers.append(.large(large)) }
+            appendSelection(shape, of: state, drag: drag, looks: looks, to: &scene)
+            if state.settings.showsLabels { scene.labels = kept.selectionLabels(of: state, shape: shape) }
+        }
+        return scene
+    }
+
+    /// What does not change while something is dragged, or selected in another way.
+    private static func stillScene(
+        of state: EditorState, apart: [Int], looks: FeatureLooks, levels: KeptLevels
+    ) -> (scene: Scene, labels: FeatureLabels) {
+        var scene = Scene(viewport: state.viewport)
+        scene.showsGraticule = state.settings.showsGraticule
+        appendBasemap(of: state.settings, to: &scene)
         var labels = FeatureLabels(viewport: state.viewport, theme: state.settings.theme)
         for (index, layer) in state.layers.enumerated() {
             let isDrawnApart = state.selection?.layer == index
-            let apart =
-                isDrawnApart ? along.map(\.feature) + [state.selection?.feature].compactMap(\.self) : []
-            let visible = VisibleFeatures.list(
-                in: layer.document, area: MarkerLayers.area(of: scene.viewport))
-            append(visible, of: layer.document, except: apart, looks: looks, to: &scene)
-            if state.settings.showsLabels { labels.add(layer.document, visible: visible, except: apart) }
+            let apart = isDrawnApart ? apart + [state.selection?.feature].compactMap(\.self) : []
+            let features = FeatureLayers(layer.document, except: apart, viewport: scene.viewport)
+            features.append(looks: looks, keeping: levels, at: index, to: &scene)
+            if state.settings.showsLabels {
+                labels.add(layer.document, candidates: features.labelCandidates, except: apart)
+            }
         }
+        scene.labels = state.settings.showsLabels ? scene.labels + labels.labels : []
+        return (scene, labels)
+    }
+
+    /// The other features that a drag changes.
+    private static func append(
+        _ along: [(feature: Int, shape: any MapShape)], drag: ShapeDrag?, of state: EditorState,
+        looks: FeatureLooks, to scene: inout Scene
+    ) {
+        guard let document = drag.map({ state.layers[$0.layer].document }) else { return }
         for (feature, shape) in along {
-            guard let document = drag.map({ state.layers[$0.layer].document }) else { continue }
             let style = looks.style(for: document.kind(of: feature), document.style(of: feature))
-            scene.layers.append(.shape(ExactShape(parts: shape.parts, style: style)))
+            if let large = (shape as? HeldShape)?.drawn(style) {
+                scene.layers.append(.large(large))
+            } else if let exact = shape as? ProjectedShape {
+                scene.layers.append(.shape(ExactShape(parts: exact.parts, style: style)))
+            }
         }
-        appendSelection(of: state, drag: drag, looks: looks, to: &scene)
-        if state.settings.showsLabels {
-            labels.addSelection(of: state, shape: drag?.shape)
-            scene.labels += labels.labels
-        } else {
-            scene.labels = []
-        }
-        return scene
     }
 
     /// On a basemap the graticule would be one thing too many.
@@ -49,61 +89,20 @@ enum SceneBuilder {
         scene.labels += picture.labels
     }
 
-    /// The features that show: those of the source as one batch, those that were edited each from its own; above
-    /// them the markers.
-    private static func append(
-        _ visible: [Int], of document: Document, except skipped: [Int], looks: FeatureLooks,
-        to scene: inout Scene
-    ) {
-        var looks = looks
-        var shared: [ShapeBatch.Item] = []
-        var apart: [SceneLayer] = []
-        let isDeep = scene.viewport.camera.zoom > ShapeSource.exactZoom
-        let features = skipped.isEmpty ? visible : visible.filter { !skipped.contains($0) }
-        let styles = document.styles(of: features)
-        let markers = MarkerLayers.markers(among: features, styles, of: document)
-        if !isDeep { shared.reserveCapacity(features.count) }
-        for (place, feature) in features.enumerated() {
-            let packed = document.packedFeature(feature)
-            let index = looks.index(for: packed.kind, styles, at: place)
-            if !markers.isEmpty, packed.kind.isPoints, styles?[place].hasMarker == true { continue }
-            if isDeep {
-                apart.append(.shape(exactShape(document.geometry(of: feature), looks.all[Int(index)])))
-            } else if let edited = packed.edited {
-                let own = ShapeBatch.Item(parts: packed.parts, style: 0, box: packed.box)
-                apart.append(
-                    .batch(ShapeBatch(geometry: edited, items: [own], styles: [looks.all[Int(index)]])))
-            } else {
-                shared.append(ShapeBatch.Item(parts: packed.parts, style: index, box: packed.box))
-            }
-        }
-        if !shared.isEmpty {
-            scene.layers.append(
-                .batch(ShapeBatch(geometry: document.sourceGeometry, items: shared, styles: looks.all)))
-        }
-        scene.layers += apart
-        MarkerLayers.append(markers, of: document, looks: looks, to: &scene)
-    }
-
     /// The selected feature, as it is dragged if it is, with its handles.
     private static func appendSelection(
-        of state: EditorState, drag: ShapeDrag?, looks: FeatureLooks, to scene: inout Scene
+        _ shape: any MapShape, of state: EditorState, drag: ShapeDrag?, looks: FeatureLooks,
+        to scene: inout Scene
     ) {
         guard let selection = state.selection else { return }
-        let shape = drag?.shape ?? selection.shape
         let marker = state.layers[selection.layer].document.style(of: selection.feature)
-        let isPictured = marker.hasMarker && looks.settings.showsPictures
-        let parts = isPictured ? shape.parts.filter { $0.kind != .points } : shape.parts
-        scene.layers.append(.shape(ExactShape(parts: parts, style: looks.selected)))
+        if let exact = shape as? ProjectedShape {
+            let isPictured = marker.hasMarker && looks.settings.showsPictures
+            let parts = isPictured ? exact.parts.filter { $0.kind != .points } : exact.parts
+            scene.layers.append(.shape(ExactShape(parts: parts, style: looks.selected)))
+        }
         HandleSymbols.append(
             for: shape, selection: selection, drag: drag, hovered: state.hovered, looks: looks,
             marker: marker, to: &scene)
-    }
-
-    private static func exactShape(_ geometry: FeatureGeometry, _ style: ShapeStyle) -> ExactShape {
-        ExactShape(
-            parts: geometry.parts.map { part in
-                ExactShape.Part(kind: part.kind, vertices: part.coordinates.map { WorldPoint($0) })
-            }, style: style)
     }
 }

@@ -8,7 +8,7 @@ enum SelectionSummary {
     /// The same in ever fewer words, and how long each of these is put off where there is little room; never none.
     static func forms(_ state: EditorState) -> [(text: String, stay: Int)] {
         guard let selection = state.selection else { return unselected(state) }
-        let kind = "\(selection.reference) \(selection.geometry.kind.name)"
+        let kind = "\(selection.reference) \(selection.kind.name)"
         let name = selection.texts.quotedName
         let named = name.map { "\(kind) \($0)" } ?? kind
         let crossing = selection.crossing.map { ", crosses itself at \(shortest($0))" } ?? ""
@@ -39,12 +39,12 @@ enum SelectionSummary {
         if let vertex = selection.movableVertex, let place = selection.coordinate(of: vertex) {
             return " at \(shortest(place))"
         }
-        let count = selection.geometry.parts.reduce(0) { $0 + $1.vertexCount }
+        let count = selection.outline.parts.indices.reduce(0) { $0 + selection.vertexCount(ofPart: $1) }
         return count == 1 ? ", 1 vertex" : ", \(count) vertices"
     }
 
     private static func path(of vertex: VertexReference, in selection: Selection) -> String {
-        selection.geometry.path(of: vertex).map(String.init).joined(separator: ".")
+        selection.path(of: vertex).map(String.init).joined(separator: ".")
     }
 
     private static func unselected(_ state: EditorState) -> [(text: String, stay: Int)] {

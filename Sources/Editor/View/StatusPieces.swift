@@ -35,7 +35,7 @@ enum StatusPieces {
     /// What is worked on.
     private static func subject(of state: EditorState) -> [StatusPiece] {
         if case .shape(let drag) = state.drag {
-            if let places = drag.places ?? (drag.singlePlace == nil ? nil : drag.carried) {
+            if let places = drag.places ?? (drag.place == nil ? nil : drag.carried) {
                 return shaping(drag, from: places.from, to: places.to, in: state)
             }
             return carrying(drag, in: state)

@@ -5,22 +5,46 @@ import Geography
 enum VisibleFeatures {
     /// In the order of the file, each once, whichever copies of the world show it.
     static func list(in document: Document, area: WorldBox) -> [Int] {
-        let bounds = document.bounds.worldBox
-        guard !bounds.isEmpty, !area.isEmpty else { return [] }
-        let low = Int((area.minX - bounds.maxX).rounded(.up).clamped(to: -8...8))
-        let high = Int((area.maxX - bounds.minX).rounded(.down).clamped(to: -8...8))
-        guard low <= high else { return [] }
+        let areas = areas(of: document, in: area)
         var found: [Int] = []
-        for offset in low...high {
-            document.features(intersecting: PackedBox(area.shifted(byWorlds: -offset))) { found.append($0) }
-        }
-        guard low < high else { return found }
+        for part in areas { document.features(intersecting: part) { found.append($0) } }
+        guard areas.count > 1 else { return found }
         found.sort()
         var last = -1
         return found.filter { feature in
             defer { last = feature }
             return feature != last
         }
+    }
+
+    /// What of the packed world shows in an area of the repeated world, once for each copy that shows some of the
+    /// document.
+    static func areas(of document: Document, in area: WorldBox) -> [PackedBox] {
+        let bounds = document.bounds.worldBox
+        guard !bounds.isEmpty, !area.isEmpty else { return [] }
+        let low = Int((area.minX - bounds.maxX).rounded(.up).clamped(to: -8...8))
+        let high = Int((area.maxX - bounds.minX).rounded(.down).clamped(to: -8...8))
+        guard low <= high else { return [] }
+        return (low...high).map { PackedBox(area.shifted(byWorlds: -$0)) }
+    }
+}
+
+extension [PackedBox] {
+    @inline(__always)
+    func meet(_ box: PackedBox) -> Bool {
+        for area in self where area.intersects(box) { return true }
+        return false
+    }
+}
+
+extension VisibleFeatures {
+    /// The last so many in the order of the file, the last first.
+    static func uppermost(in document: Document, area: WorldBox, atMost most: Int) -> [Int] {
+        var found: Set<Int> = []
+        for box in areas(of: document, in: area) {
+            found.formUnion(document.uppermostFeatures(intersecting: box, atMost: most))
+        }
+        return Array(found.sorted(by: >).prefix(most))
     }
 }
 

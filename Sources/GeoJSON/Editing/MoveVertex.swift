@@ -17,9 +17,9 @@ extension Document {
         var splices: [Splice] = []
         var boxes: [Int: [Int: [Int]]] = [:]
         for vertex in vertices {
-            let around = try VertexNeighbourhood(vertex, in: self)
-            splices += try self.splices(moving: vertex, around, to: place, precision)
-            boxes[vertex.feature] = around.boxes
+            let positions = try VertexPositions(of: vertex, in: self)
+            splices += try self.splices(moving: positions, to: place, precision)
+            boxes[vertex.feature] = positions.boxes
         }
         let edit = Edit(
             label: vertices.count > 1 ? "move \(vertices.count) vertices" : "move vertex",
@@ -28,19 +28,15 @@ extension Document {
     }
 
     private func splices(
-        moving vertex: VertexReference, _ around: VertexNeighbourhood, to place: Coordinate,
-        _ precision: Precision
+        moving positions: VertexPositions, to place: Coordinate, _ precision: Precision
     ) throws(EditError) -> [Splice] {
-        let target = try fileCoordinate(of: place, near: around.part.coordinates[vertex.vertex])
-        let decimals = decimals(precision, used: around.decimals(around: vertex.vertex), at: target)
-        let moved = vertex.vertex == 0 ? [0] + around.closingPositions : [vertex.vertex]
-        var splices: [Splice] = []
-        for index in moved.reversed() {
-            splices += OrdinateSplices.make(
-                position: around.position(index), at: around.part.places[index],
-                from: around.part.coordinates[index], to: target, decimals: decimals, around)
+        guard let vertex = positions.moved.first else { return [] }
+        let target = try fileCoordinate(of: place, near: vertex.coordinate)
+        let decimals = decimals(precision, used: positions.decimals, at: target)
+        return positions.moved.reversed().flatMap {
+            OrdinateSplices.make(
+                position: $0.text, at: $0.start, from: $0.coordinate, to: target, decimals: decimals)
         }
-        return splices
     }
 
     /// Moves a whole feature on the Mercator map.
@@ -48,6 +44,7 @@ extension Document {
         _ feature: Int, by way: WorldVector, precision: Precision
     ) throws(EditError) -> Edit {
         guard way.x.isFinite, way.y.isFinite else { throw EditError("the way is no number") }
+        if isLarge(feature) { return try moveLargeFeature(feature, by: way, precision) }
         let parts = try VertexNeighbourhood.parts(of: feature, in: self)
         guard let first = parts.first else { throw EditError("the feature has no place on the map") }
         var splices: [Splice] = []
@@ -59,22 +56,33 @@ extension Document {
                 precision, used: positions.map(\.decimals).max() ?? 0, at: around.part.coordinates[0])
             for (index, (from, to)) in zip(around.part.coordinates, targets).enumerated() {
                 splices += OrdinateSplices.make(
-                    position: positions[index], at: around.part.places[index], from: from,
-                    to: to, decimals: decimals, around)
+                    position: positions[index], at: around.start + around.part.places[index].lowerBound,
+                    from: from, to: to, decimals: decimals)
             }
         }
         let edit = Edit(
             label: "move feature", features: [feature], splices: splices.sorted { $0.offset > $1.offset })
         return updatingBoxes(edit, of: feature, first.boxes)
     }
+
+    private func moveLargeFeature(
+        _ feature: Int, by way: WorldVector, _ precision: Precision
+    ) throws(EditError) -> Edit {
+        try checkCoordinatesCanBeWritten()
+        let (splice, boxes) = spliceMovingLarge(feature, by: way, precision)
+        let edit = Edit(label: "move feature", features: [feature], splices: splice.map { [$0] } ?? [])
+        return updatingBoxes(edit, of: feature, boxes)
+    }
 }
 
 /// The numbers of one position, written anew where they change.
 enum OrdinateSplices {
     /// From the latitude to the longitude, so that neither shifts the other.
+    ///
+    /// - Parameter start: where the position begins in the text.
     static func make(
-        position: PositionText, at range: Range<Int>, from: Coordinate, to: Coordinate,
-        decimals: (longitude: Int, latitude: Int), _ around: VertexNeighbourhood
+        position: PositionText, at start: Int, from: Coordinate, to: Coordinate,
+        decimals: (longitude: Int, latitude: Int)
     ) -> [Splice] {
         let ordinates = [
             (1, from.latitude, to.latitude, decimals.latitude),
@@ -86,9 +94,8 @@ enum OrdinateSplices {
             // What rounds to the old value keeps its token, however that is spelled.
             guard let written = Double(text), written.isFinite, written != old else { return nil }
             let number = position.numbers[index]
-            return around.splice(
-                (range.lowerBound + number.lowerBound)..<(range.lowerBound + number.upperBound),
-                Array(text.utf8))
+            return Splice(
+                offset: start + number.lowerBound, old: Array(position.bytes[number]), new: Array(text.utf8))
         }
     }
 }

@@ -13,7 +13,14 @@ public struct FeatureTraits: Hashable, Sendable {
 
     /// - Parameter bytes: a feature's, from brace to brace.
     init(featureBytes bytes: UnsafeRawBufferPointer) {
-        guard let members = Document.members(bytes), let start = members.properties else { return }
+        self.init(properties: bytes, at: Document.members(bytes)?.properties ?? 0)
+    }
+
+    /// - Parameters:
+    ///   - bytes: a feature's, from brace to brace.
+    ///   - start: where the value of its `properties` begins; 0 where it has none.
+    init(properties bytes: UnsafeRawBufferPointer, at start: Int) {
+        guard start > 0 else { return }
         var scanner = JSONScanner(bytes, at: start)
         guard scanner.cursor.byte == 0x7B else { return }
         var rank = FeatureTraits.names.count
@@ -57,7 +64,9 @@ extension Document {
         guard let slot = order.slot(at: feature) else { return FeatureTraits() }
         if let edited = edited[slot] { return edited.traits }
         return sourceTraits.traits(of: slot) {
-            FeatureTraits(featureBytes: UnsafeRawBufferPointer(rebasing: source.bytes[records[slot].range]))
+            let record = records[slot]
+            let bytes = UnsafeRawBufferPointer(rebasing: source.bytes[record.range])
+            return FeatureTraits(properties: bytes, at: Int(record.properties))
         }
     }
 }

@@ -32,6 +32,18 @@ struct SpatialIndex: Sendable {
 
     func box(ofRun run: Int) -> PackedBox { blocks.indices.contains(run) ? blocks[run] : .empty }
 
+    /// The same from the last to the first, until the call says no.
+    func forEachRunBackwards(meeting area: PackedBox, of count: Int, _ body: (Range<Int>) -> Bool) {
+        for group in groups.indices.reversed() where groups[group].intersects(area) {
+            let first = group * SpatialIndex.run
+            for block in (first..<min(blocks.count, first + SpatialIndex.run)).reversed()
+            where blocks[block].intersects(area) {
+                let start = block * SpatialIndex.run
+                if !body(start..<min(count, start + SpatialIndex.run)) { return }
+            }
+        }
+    }
+
     /// Calls for each run of features whose box meets the area, in order.
     func forEachRun(meeting area: PackedBox, of count: Int, _ body: (Range<Int>) -> Void) {
         for group in groups.indices where groups[group].intersects(area) {

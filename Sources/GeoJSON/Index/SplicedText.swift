@@ -1,3 +1,5 @@
+import Glibc
+
 /// The current text: the source with patches over it. Nothing is copied but what was edited; an edit costs what
 /// there are patches, whatever the size of the file.
 struct SplicedText: Sendable {
@@ -177,7 +179,13 @@ struct SplicedText: Sendable {
             ? patches[touched.upperBound - 1].base.upperBound
             : baseOffset(range.upperBound, before: touched.upperBound)
         let base = start..<max(start, stop)
-        let isOriginal = bytes.count == base.count && source.bytes[base].elementsEqual(bytes)
+        let isOriginal =
+            bytes.count == base.count
+            && bytes.withUnsafeBytes { new in
+                let old = UnsafeRawBufferPointer(rebasing: source.bytes[base])
+                guard let one = new.baseAddress, let other = old.baseAddress else { return true }
+                return memcmp(one, other, new.count) == 0
+            }
         return isOriginal ? nil : Patch(base: base, bytes: bytes)
     }
 

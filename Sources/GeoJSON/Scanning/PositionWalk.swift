@@ -14,26 +14,28 @@ struct FoundPosition {
 /// took for one when the file was read.
 struct PositionWalk {
     private var scanner: JSONScanner
-    /// How many arrays there are around the array of positions.
-    private let depth: Int
     private var counter = PositionCounter()
+    /// 0 in an array of positions, else how many arrays further out.
+    private var level = 0
 
-    /// - Parameter offset: where a position begins.
-    init(_ bytes: UnsafeRawBufferPointer, from offset: Int, depth: Int) {
-        scanner = JSONScanner(bytes, at: offset)
-        self.depth = depth
-    }
+    /// How many arrays there are at most around an array of positions: in the coordinates of a MultiPolygon.
+    private static let deepest = 2
 
-    /// The position so many behind the first; nil where the coordinates end before it.
+    /// - Parameter bytes: from the beginning of a position on, to the end of the coordinates or less.
+    init(_ bytes: UnsafeRawBufferPointer) { scanner = JSONScanner(bytes) }
+
+    /// The position so many behind the next one; nil where the coordinates end before it.
     mutating func position(behind number: Int) -> FoundPosition? {
         counter.wanted = number
+        counter.found = nil
         try? walk()
         return counter.found
     }
 
+    /// The next one: first that at the beginning.
+    mutating func next() -> FoundPosition? { position(behind: 0) }
+
     private mutating func walk() throws(ScanFailure) {
-        // 0 in an array of positions, else how many arrays further out.
-        var level = 0
         while counter.found == nil {
             if level == 0 {
                 try scanner.scanPosition(into: &counter)
@@ -51,7 +53,7 @@ struct PositionWalk {
                 scanner.cursor.skipWhiteSpace()
                 level += 1
             }
-            guard level <= depth else { return }
+            guard level <= PositionWalk.deepest else { return }
             try scanner.expect(0x2C, "expected ,")
             scanner.cursor.skipWhiteSpace()
         }

@@ -13,7 +13,7 @@ public struct FeatureStyles: Sendable {
 /// The styles of those features of a source that were asked for. A source never changes, so neither do they; all
 /// copies of its document share them.
 final class FeatureStyleCache: Sendable {
-    private struct Held {
+    fileprivate struct Held {
         /// By the slot; `unread` where nobody asked yet.
         var numbers: [UInt16] = []
         var styles = [SimpleStyle()]
@@ -31,7 +31,7 @@ final class FeatureStyleCache: Sendable {
     }
 
     private static let unread = UInt16.max
-    private let held = Mutex(Held())
+    fileprivate let held = Mutex(Held())
 
     /// nil where none of the features has a style. `slot` gives a feature of the source, or the style of one that
     /// was edited since.
@@ -60,6 +60,28 @@ final class FeatureStyleCache: Sendable {
     }
 }
 
+extension FeatureStyleCache {
+    /// The numbers of the styles of all features of the source. In between others get a turn.
+    func allNumbers(slotCount: Int, read: (Int) -> SimpleStyle) -> [UInt16] {
+        var numbers: [UInt16] = []
+        numbers.reserveCapacity(slotCount)
+        for start in stride(from: 0, to: slotCount, by: 1024) {
+            let run = start..<min(slotCount, start + 1024)
+            let some = styles(count: run.count, slotCount: slotCount, slot: { .slot(start + $0) }, read: read)
+            if let some { numbers += some.numbers } else { numbers += repeatElement(0, count: run.count) }
+        }
+        return numbers
+    }
+
+    /// The number of the style of one feature of the source.
+    func number(of slot: Int, slotCount: Int, read: (Int) -> SimpleStyle) -> UInt16 {
+        styles(count: 1, slotCount: slotCount, slot: { _ in .slot(slot) }, read: read)?.numbers[0] ?? 0
+    }
+
+    /// The style of each number that is used.
+    var all: [SimpleStyle] { held.withLock { $0.styles } }
+}
+
 /// Where the style of a feature comes from.
 enum FeatureStyleSource {
     case slot(Int)
@@ -77,13 +99,22 @@ extension Document {
                 if let edited = edited[slot] { return .style(edited.style) }
                 return slot < records.count ? .slot(slot) : .style(SimpleStyle())
             },
-            read: { slot in
-                let record = records[slot]
-                guard record.properties > 0 else { return SimpleStyle() }
-                return SimpleStyle(
-                    properties: UnsafeRawBufferPointer(rebasing: source.bytes[record.range]),
-                    at: Int(record.properties))
-            })
+            read: sourceStyle)
+    }
+
+    /// Reads the style of a feature of the source.
+    func sourceStyle(_ index: Int) -> SimpleStyle {
+        let record = records[index]
+        guard record.properties > 0 else { return SimpleStyle() }
+        return SimpleStyle(
+            properties: UnsafeRawBufferPointer(rebasing: source.bytes[record.range]),
+            at: Int(record.properties))
+    }
+
+    /// What the looks of a level of detail are, one after the other.
+    public func styles(ofLooks looks: [FeatureLook]) -> [SimpleStyle] {
+        let all = sourceStyles.all
+        return looks.map { all.indices.contains(Int($0.style)) ? all[Int($0.style)] : SimpleStyle() }
     }
 
     /// The same of one.

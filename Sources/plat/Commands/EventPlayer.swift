@@ -38,6 +38,7 @@ struct EventPlayer {
     mutating func play(_ event: RecordedEvent) -> Outcome {
         if case .size = event {} else if !hasSize { send(.input(.resize(usualSize))) }
         hasSize = true
+        if event.needsDetail { for layer in editor.state.layers { layer.document.makeDetail() } }
         switch event {
         case .size(let size): send(.input(.resize(size)))
         case .key(let key, let count): for _ in 0..<count where ending == nil { send(.input(.key(key))) }
@@ -106,5 +107,16 @@ struct EventPlayer {
         let bytes = Picture.bytes(of: editor, format: format, mapOnly: false, screen: &screen)
         if let path { return FileWriting.write(bytes, to: path).map { "\(path): \($0)" } }
         return StandardOutput.write(bytes) ? nil : "standard output could not be written"
+    }
+}
+
+extension RecordedEvent {
+    /// Whether what happens is to be the same however long the events before it took: nothing that is drawn or hit may
+    /// hang on what a thread has made by then.
+    fileprivate var needsDetail: Bool {
+        switch self {
+        case .mouse, .screen: true
+        case .size, .key, .text, .wait: false
+        }
     }
 }

@@ -29,11 +29,10 @@ struct FeatureLabels {
     /// The labels of a document's features.
     ///
     /// - Parameters:
-    ///   - visible: the features that are on the screen, in the order of the file.
+    ///   - candidates: the features that may have one, the best first.
     ///   - skipped: those that are drawn apart.
-    mutating func add(_ document: Document, visible: [Int], except skipped: [Int]) {
-        for candidate in LabelCandidates.list(of: visible, in: document, viewport: viewport)
-        where !skipped.contains(candidate.feature) {
+    mutating func add(_ document: Document, candidates: [LabelCandidate], except skipped: [Int]) {
+        for candidate in candidates where !skipped.contains(candidate.feature) {
             guard let title = document.traits(of: candidate.feature).title else { continue }
             let text = LabelText(title)
             if text.columns > candidate.columns { continue }
@@ -45,15 +44,25 @@ struct FeatureLabels {
         }
     }
 
-    /// The label of the selected feature, before all others; `shape` is what a drag makes of it.
-    mutating func addSelection(of state: EditorState, shape: ProjectedShape?) {
+    /// The label of the selected feature, which is placed before all others; `shape` is what a drag makes of it.
+    func selectionLabels(of state: EditorState, shape: any MapShape) -> [Label] {
+        var alone = self
+        alone.labels = []
+        alone.addSelection(of: state, shape: shape)
+        return alone.labels
+    }
+
+    private mutating func addSelection(of state: EditorState, shape: any MapShape) {
         guard let selection = state.selection,
             let title = state.layers[selection.layer].document.traits(of: selection.feature).title
         else { return }
-        let shape = shape ?? selection.shape
-        guard take(shape.parts.reduce(0) { $0 + $1.vertices.count }) else { return }
-        let parts = shape.parts.map { part in
-            ScreenPart(kind: part.kind, dots: part.vertices.map { viewport.dot(of: $0) })
+        guard take(shape.positionCount) else { return }
+        let parts = (0..<shape.partCount).map { part in
+            ScreenPart(
+                kind: shape.kind(ofPart: part),
+                dots: (0..<shape.positionCount(ofPart: part)).map {
+                    viewport.dot(of: shape.place($0, inPart: part))
+                })
         }
         add(
             LabelText(title), parts: parts, box: shape.box, rank: Rank.selected, color: theme.selection,

@@ -1,0 +1,159 @@
+import Drawing
+import GeoJSON
+import Geography
+
+/// The features of a document in a view: those of the source as one batch, those that were edited each from its own;
+/// above them the markers.
+struct FeatureLayers {
+    /// What of the features is looked through.
+    private enum Found {
+        /// All that show, in the order of the file.
+        case list([Int])
+        /// A level of detail, with all features of the source, whether they show or not.
+        case level(DetailLevel, GeometryDetail, SourceOverview)
+    }
+
+    private let document: Document
+    private let skipped: [Int]
+    private let viewport: Viewport
+    private let areas: [PackedBox]
+    private let found: Found
+    private let isDeep: Bool
+
+    /// - Parameter skipped: the features that are drawn apart.
+    init(_ document: Document, except skipped: [Int], viewport: Viewport) {
+        self.document = document
+        self.skipped = skipped
+        self.viewport = viewport
+        isDeep = viewport.camera.zoom > ShapeSource.exactZoom
+        let area = MarkerLayers.area(of: viewport)
+        areas = VisibleFeatures.areas(of: document, in: area)
+        let dot = PackedWorld.scale / viewport.dotsPerWorld
+        if !isDeep, let detail = document.sourceGeometry.detail, let overview = document.overview,
+            let level = detail.level(forDotsOf: dot)
+        {
+            found = .level(level, detail, overview)
+        } else {
+            found = .list(VisibleFeatures.list(in: document, area: area))
+        }
+    }
+
+    /// The features that may have a label; the same however they are found.
+    var labelCandidates: [LabelCandidate] {
+        switch found {
+        case .list(let visible): LabelCandidates.list(of: visible, in: document, viewport: viewport)
+        case .level(_, _, let overview):
+            LabelCandidates.list(in: document, overview, areas: areas, viewport: viewport)
+        }
+    }
+
+    /// - Parameters:
+    ///   - levels: what there was in the frame before.
+    ///   - layer: which of the layers it is.
+    func append(looks: FeatureLooks, keeping levels: KeptLevels, at layer: Int, to scene: inout Scene) {
+        switch found {
+        case .list(let visible):
+            let features = skipped.isEmpty ? visible : visible.filter { !skipped.contains($0) }
+            append(features, looks: looks, to: &scene)
+        case .level(let level, let detail, let overview):
+            append(level, detail, overview, looks: looks, keeping: levels, at: layer, to: &scene)
+        }
+    }
+
+    private func append(
+        _ level: DetailLevel, _ detail: GeometryDetail, _ overview: SourceOverview, looks: FeatureLooks,
+        keeping levels: KeptLevels, at layer: Int, to scene: inout Scene
+    ) {
+        let edited = document.editedFeatures.filter {
+            !skipped.contains($0) && areas.meet(document.packedBox(of: $0))
+        }
+        let markers = markers(overview, besides: edited)
+        let kinds = detail.looks.map(FeatureLook.init(code:))
+        let own = document.styles(ofLooks: kinds)
+        let marked =
+            markers.isEmpty ? [] : kinds.indices.filter { kinds[$0].kind.isPoints && own[$0].hasMarker }
+        let shapes = levels.shapes(
+            of: layer, document, detail, level, hidden: document.indicesToHide(besides: skipped),
+            marked: Set(marked.map { UInt16(clamping: $0) }))
+        let styles = zip(kinds, own).map { looks.style(for: $0.kind, $1) }
+        scene.layers.append(.batch(ShapeBatch(geometry: level.geometry, items: shapes.level, styles: styles)))
+        if !shapes.source.isEmpty {
+            let geometry = document.sourceGeometry
+            scene.layers.append(.batch(ShapeBatch(geometry: geometry, items: shapes.source, styles: styles)))
+        }
+        var editedLooks = looks
+        let editedStyles = document.styles(of: edited)
+        scene.layers += layers(of: edited, editedStyles, markers: markers, looks: &editedLooks).apart
+        MarkerLayers.append(markers, of: document, looks: looks, to: &scene)
+    }
+
+    /// The markers that show, of the source and of features that were edited.
+    private func markers(_ overview: SourceOverview, besides edited: [Int]) -> [MarkerLayers.Marked] {
+        if overview.marked.isEmpty, edited.isEmpty { return [] }
+        let masked = Set(document.indicesToHide(besides: skipped))
+        var features: [Int] = []
+        for index in overview.marked where !masked.contains(index) {
+            guard let feature = document.position(ofSource: index),
+                areas.meet(document.packedBox(of: feature))
+            else { continue }
+            if features.count > MarkerLayers.most { return [] }
+            features.append(feature)
+        }
+        features = (features + edited).sorted()
+        return MarkerLayers.markers(among: features, document.styles(of: features), of: document)
+    }
+
+    private func append(_ features: [Int], looks: FeatureLooks, to scene: inout Scene) {
+        var looks = looks
+        let styles = document.styles(of: features)
+        let markers = MarkerLayers.markers(among: features, styles, of: document)
+        let (shared, apart) = layers(of: features, styles, markers: markers, looks: &looks)
+        if !shared.isEmpty {
+            let geometry = document.sourceGeometry
+            scene.layers.append(.batch(ShapeBatch(geometry: geometry, items: shared, styles: looks.all)))
+        }
+        scene.layers += apart
+        MarkerLayers.append(markers, of: document, looks: looks, to: &scene)
+    }
+
+    /// What is drawn of features: those of the source's own, and those that are drawn each from its own. Those that
+    /// are markers are left out.
+    private func layers(
+        of features: [Int], _ styles: FeatureStyles?, markers: [MarkerLayers.Marked],
+        looks: inout FeatureLooks
+    ) -> (shared: [PackedShape], apart: [SceneLayer]) {
+        var shared: [PackedShape] = []
+        var apart: [SceneLayer] = []
+        if !isDeep { shared.reserveCapacity(features.count) }
+        for (place, feature) in features.enumerated() {
+            let packed = document.packedFeature(feature)
+            let index = looks.index(for: packed.kind, styles, at: place)
+            if !markers.isEmpty, packed.kind.isPoints, styles?[place].hasMarker == true { continue }
+            if isDeep {
+                apart.append(deepLayer(of: feature, looks.all[Int(index)]))
+            } else if let edited = packed.edited {
+                let own = PackedShape(parts: packed.parts, style: 0, box: packed.box)
+                apart.append(
+                    .batch(ShapeBatch(geometry: edited, items: [own], styles: [looks.all[Int(index)]])))
+            } else {
+                shared.append(PackedShape(parts: packed.parts, style: index, box: packed.box))
+            }
+        }
+        return (shared, apart)
+    }
+
+    /// A feature where a dot is finer than what is held of it: of a large one the exact numbers are read of what
+    /// shows.
+    private func deepLayer(of feature: Int, _ style: ShapeStyle) -> SceneLayer {
+        if document.isLarge(feature) {
+            let held = HeldShape(of: feature, in: document).sharpened(in: viewport) {
+                document.places(of: feature, part: $0, $1)
+            }
+            return .large(held.drawn(style))
+        }
+        let parts = document.geometry(of: feature).parts.map { part in
+            ExactShape.Part(kind: part.kind, vertices: part.coordinates.map { WorldPoint($0) })
+        }
+        return .shape(ExactShape(parts: parts, style: style))
+    }
+}

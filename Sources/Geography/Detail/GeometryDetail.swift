@@ -1,0 +1,84 @@
+/// What is known of a geometry beyond its vertices, so that not all of them need be looked at.
+public final class GeometryDetail: Sendable {
+    /// How many vertices have a box: a power of two.
+    public static let run = 64
+    /// A geometry of fewer vertices has no levels: it is drawn as fast without.
+    public static let leastCount = 20_000
+    /// The more looks there are, the less can be merged.
+    private static let mostLooks = 4096
+
+    /// The box of run `i` covers the vertices from `64 * i` to `64 * i + 64`, that one included: the segment from
+    /// each vertex to the next lies in the box of the run of its first vertex. The edge that closes a ring which
+    /// is not closed in the file has no box.
+    public let boxes: RunBoxes
+    /// From the coarsest to the finest.
+    public let levels: [DetailLevel]
+    /// The looks of the shapes that were given, each once.
+    public let looks: [UInt32]
+
+    /// - Parameters:
+    ///   - count: how many shapes there are of which levels are made.
+    ///   - shape: gives each; nil for one that is not to be seen.
+    init(of geometry: PackedGeometry, shapeCount count: Int, shape: (Int) -> SourceShape?) {
+        let vertices = geometry.vertices
+        let boxes = RunBoxes(count: vertices.count, runLength: GeometryDetail.run) { range in
+            var box = PackedBox.empty
+            for index in range { box.formUnion(vertices[index]) }
+            if range.upperBound < vertices.count { box.formUnion(vertices[range.upperBound]) }
+            return box
+        }
+        self.boxes = boxes
+        var made: [DetailLevel] = []
+        var looks = LookNumbers()
+        if count > 0, vertices.count >= GeometryDetail.leastCount {
+            let most = vertices.count / 3
+            for bits in GeometryDetail.bits(for: boxes.bounds) {
+                var builder = LevelBuilder(of: geometry, bits: bits)
+                for index in 0..<count where builder.size <= most {
+                    guard let shape = shape(index) else { continue }
+                    builder.add(shape, number: UInt32(index), look: looks.number(of: shape.look))
+                }
+                if builder.size > most || looks.all.count > GeometryDetail.mostLooks { break }
+                made.append(builder.level())
+            }
+        }
+        levels = made
+        self.looks = looks.all
+    }
+
+    /// From steps for which all data is some hundred dots to the finest, each a quarter of the one before.
+    private static func bits(for bounds: PackedBox) -> StrideTo<Int> {
+        let extent =
+            bounds.isEmpty ? 0 : max(Int(bounds.maxX) - Int(bounds.minX), Int(bounds.maxY) - Int(bounds.minY))
+        let coarsest = Int.bitWidth - extent.leadingZeroBitCount - 9
+        return stride(from: coarsest, to: 0, by: -2)
+    }
+
+    /// The level for pictures in which a dot is so many steps of the packed world wide; nil where the vertices
+    /// themselves are to be drawn.
+    public func level(forDotsOf steps: Double) -> DetailLevel? {
+        levels.first { Double(1 << ($0.bits + 1)) <= steps }
+    }
+
+    /// Calls for each run of the vertices of `range` whose box meets the area, in order, with those of its vertices
+    /// that are in the range. What comes before the first, between two and behind the last lies outside, with the
+    /// segments to the next vertex.
+    @inlinable
+    public func forEachRun(of range: Range<Int>, meeting area: PackedBox, _ body: (Range<Int>) -> Void) {
+        boxes.forEachRun(of: range, meeting: area, body)
+    }
+}
+
+/// Numbers of looks, as they come.
+private struct LookNumbers {
+    private(set) var all: [UInt32] = []
+    private var known: [UInt32: UInt16] = [:]
+
+    mutating func number(of look: UInt32) -> UInt16 {
+        if let number = known[look] { return number }
+        let number = UInt16(clamping: all.count)
+        all.append(look)
+        known[look] = number
+        return number
+    }
+}

@@ -1,0 +1,170 @@
+/// Makes one level of detail of a geometry.
+struct LevelBuilder {
+    private let source: PackedGeometry
+    private let grid: PackedGrid
+    private var vertices: ContiguousArray<PackedWorld> = []
+    private var partStarts: ContiguousArray<UInt32> = [0]
+    private var partKinds: ContiguousArray<PartKind> = []
+    private var shapes: [PackedShape] = []
+    private var sources: ContiguousArray<UInt32> = []
+    private var small: SmallDrawing
+
+    init(of source: PackedGeometry, bits: Int) {
+        self.source = source
+        grid = PackedGrid(bits: Int32(bits))
+        small = SmallDrawing(source.vertices, on: grid)
+    }
+
+    /// About how many vertices it has so far.
+    var size: Int { vertices.count + 4 * shapes.count + 4 * small.places.words.count }
+
+    /// Adds a shape of the source.
+    mutating func add(_ shape: SourceShape, number: UInt32, look: UInt16) {
+        let first = partKinds.count
+        SmallParts.forEach(of: shape, in: source, on: grid) { parts, isSmall in
+            if isSmall {
+                small.draw(parts, of: source, look: look)
+            } else {
+                for part in parts { addThinned(part) }
+            }
+        }
+        guard partKinds.count > first else { return }
+        let range = Int(partStarts[first])..<vertices.count
+        let box = range.reduce(into: PackedBox.empty) { $0.formUnion(vertices[$1]) }
+        let content = PackedShape.Content.parts(UInt32(first)..<UInt32(partKinds.count))
+        shapes.append(PackedShape(content, style: look, box: box))
+        sources.append(number)
+    }
+
+    /// Adds what is left of a part where a vertex goes that is nearer to the one before than a step of the grid.
+    private mutating func addThinned(_ part: Int) {
+        let range = source.vertexRange(ofPart: part)
+        guard let first = range.first else { return }
+        var last = source.vertices[first]
+        vertices.append(last)
+        let step = 1 << Int(grid.bits)
+        for index in range.dropFirst() {
+            let vertex = source.vertices[index]
+            let isNear = abs(Int(vertex.x) &- Int(last.x)) < step && abs(Int(vertex.y) &- Int(last.y)) < step
+            if isNear { continue }
+            vertices.append(vertex)
+            last = vertex
+        }
+        endPart(source.partKinds[part])
+    }
+
+    private mutating func endPart(_ kind: PartKind) {
+        partStarts.append(UInt32(vertices.count))
+        partKinds.append(kind)
+    }
+
+    /// Ends the level.
+    mutating func level() -> DetailLevel {
+        let words = small.places.sorted()
+        var start = 0
+        while start < words.count {
+            let layer = words[start].key.layer
+            var end = start + 1
+            while end < words.count, words[end].key.layer == layer { end += 1 }
+            let look = UInt16(layer / SmallDrawing.Layer.count)
+            switch layer % SmallDrawing.Layer.count {
+            case SmallDrawing.Layer.ink:
+                addPlaces(words[start..<end], look: look) {
+                    $0.count == 1 ? [$0.lowerBound] : []
+                } content: {
+                    .dots($0)
+                }
+                addPlaces(words[start..<end], look: look) {
+                    $0.count > 1 ? [$0.lowerBound, $0.upperBound - 1] : []
+                } content: {
+                    .lines($0)
+                }
+            case SmallDrawing.Layer.marks:
+                addPlaces(words[start..<end], look: look) {
+                    Array($0)
+                } content: {
+                    .marks($0)
+                }
+            default: addAreas(words[start..<end], look: look)
+            }
+            start = end
+        }
+        let geometry = PackedGeometry(
+            vertices: PackedVertices(vertices), partStarts: partStarts, partKinds: partKinds)
+        geometry.makeDetail()
+        return DetailLevel(bits: Int(grid.bits), geometry: geometry, shapes: shapes, sources: sources)
+    }
+
+    /// Adds the middles of some places of each run.
+    private mutating func addPlaces(
+        _ words: ArraySlice<(key: PlaceWord, bits: UInt64)>, look: UInt16, columns: (Range<Int>) -> [Int],
+        content: (Range<UInt32>) -> PackedShape.Content
+    ) {
+        let start = vertices.count
+        for word in words {
+            word.bits.forEachRun { run in
+                for column in columns(run) {
+                    vertices.append(
+                        grid.middle(column: Int(word.key.column) << 6 + column, row: word.key.row))
+                }
+            }
+        }
+        addShape(from: start, look: look, content: content)
+    }
+
+    private mutating func addAreas(_ words: ArraySlice<(key: PlaceWord, bits: UInt64)>, look: UInt16) {
+        let start = vertices.count
+        for word in words {
+            word.bits.forEachRun { run in
+                let (column, row) = (Int(word.key.column) << 6, Int(word.key.row))
+                vertices.append(grid.corner(column: column + run.lowerBound, row: row))
+                let end = grid.corner(column: column + run.upperBound, row: row + 1)
+                vertices.append(PackedWorld(x: end.x &- 1, y: end.y &- 1))
+            }
+        }
+        addShape(from: start, look: look) { .areas($0) }
+    }
+
+    private mutating func addShape(
+        from start: Int, look: UInt16, content: (Range<UInt32>) -> PackedShape.Content
+    ) {
+        guard vertices.count > start else { return }
+        endPart(.points)
+        let box = (start..<vertices.count).reduce(into: PackedBox.empty) { $0.formUnion(vertices[$1]) }
+        shapes.append(PackedShape(content(UInt32(start)..<UInt32(vertices.count)), style: look, box: box))
+    }
+}
+
+/// Which parts of a shape are drawn on the grid.
+enum SmallParts {
+    /// Calls for the parts, those of a polygon together.
+    static func forEach(
+        of shape: SourceShape, in source: PackedGeometry, on grid: PackedGrid,
+        _ body: (_ parts: Range<Int>, _ isSmall: Bool) -> Void
+    ) {
+        let all = (Int(shape.parts.lowerBound)..<Int(shape.parts.upperBound)).clamped(
+            to: 0..<source.partCount)
+        var part = all.lowerBound
+        while part < all.upperBound {
+            var end = part + 1
+            if source.partKinds[part] == .exteriorRing {
+                while end < all.upperBound, source.partKinds[end] == .interiorRing { end += 1 }
+            }
+            let isPoints = source.partKinds[part] == .points
+            body(part..<end, isPoints || grid.isSmall(source.vertexRange(ofPart: part), of: source.vertices))
+            part = end
+        }
+    }
+}
+
+extension SmallDrawing {
+    /// Draws some parts: a line, points, or the rings of a polygon.
+    mutating func draw(_ parts: Range<Int>, of source: PackedGeometry, look: UInt16) {
+        guard let first = parts.first else { return }
+        if source.partKinds[first] == .points { return mark(source.vertexRange(ofPart: first), look: look) }
+        for part in parts {
+            ink(source.vertexRange(ofPart: part), isClosed: source.partKinds[part].isRing, look: look)
+        }
+        if source.partKinds[first].isRing { cover(parts.map { source.vertexRange(ofPart: $0) }, look: look) }
+    }
+}

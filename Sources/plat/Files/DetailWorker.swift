@@ -1,0 +1,33 @@
+import Editor
+import GeoJSON
+import Glibc
+import Terminal
+
+/// Makes what lets large files be drawn fast, on a thread of its own: until it is there, all is drawn from the vertices.
+/// Nobody is told, for the picture stays what it is.
+enum DetailWorker {
+    /// For layers that have just been read.
+    static func start(for layers: [Layer]) {
+        let work = Work(layers)
+        let context = Unmanaged.passRetained(work)
+        var thread = pthread_t()
+        let status = pthread_create(
+            &thread, nil,
+            { context in
+                guard let context else { return nil }
+                TerminalSession.shieldThread()
+                Unmanaged<Work>.fromOpaque(context).takeRetainedValue().run()
+                return nil
+            }, context.toOpaque())
+        // Without a thread there is only less speed.
+        if status == 0 { pthread_detach(thread) } else { context.release() }
+    }
+
+    private final class Work: Sendable {
+        private let layers: [Layer]
+
+        init(_ layers: [Layer]) { self.layers = layers }
+
+        func run() { for layer in layers { layer.document.makeDetail() } }
+    }
+}

@@ -1,0 +1,175 @@
+import Drawing
+import GeoJSON
+import Geography
+import Glibc
+import Input
+import Testing
+
+@testable import Editor
+
+/// Pictures with and without levels of detail agree within one dot, and have the same labels.
+@Suite struct DetailTests {
+    static let corpus = getenv("PLAT_CORPUS").map { String(cString: $0) }
+
+    /// Where there is ink, and how far each cell is filled.
+    private struct Picture {
+        var dots: Set<[Int]> = []
+        var marks: Set<[Int]> = []
+        var filled: Set<[Int]> = []
+        let size: CellSize
+
+        init(_ editor: Editor) {
+            var screen = EditorScreen()
+            var grid = Grid(size: CellSize(columns: 0, rows: 0))
+            screen.drawMap(editor, into: &grid)
+            size = grid.size
+            let ground = editor.state.settings.theme.ground
+            for (index, cell) in grid.cells.enumerated() {
+                let (column, row) = (index % size.columns, index / size.columns)
+                if cell.background != ground { filled.insert([column, row]) }
+                if (0x2801...0x28FF).contains(cell.scalar) {
+                    let bits = cell.scalar - 0x2800
+                    for (bit, (x, y)) in [
+                        (0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3),
+                    ].enumerated() where bits & 1 << UInt32(bit) != 0 {
+                        dots.insert([column * 2 + x, row * 4 + y])
+                    }
+                } else if cell.scalar == 0x2022 || cell.scalar == 0x25CF {
+                    marks.insert([column, row])
+                }
+            }
+        }
+
+        /// The first of some places that has none of the others within one step; at the edge of the screen it may lie
+        /// beyond.
+        static func stray(_ places: Set<[Int]>, from others: Set<[Int]>, columns: Int, rows: Int) -> [Int]? {
+            places.first { place in
+                guard (1..<columns - 1).contains(place[0]), (1..<rows - 1).contains(place[1]) else { return false }
+                for x in -1...1 {
+                    for y in -1...1 where others.contains([place[0] + x, place[1] + y]) { return false }
+                }
+                return true
+            }
+        }
+
+        func stray(from other: Picture) -> String? {
+            let (columns, rows) = (size.columns, size.rows)
+            if let dot = Picture.stray(dots, from: other.dots, columns: 2 * columns, rows: 4 * rows) {
+                return "dot \(dot)"
+            }
+            if let cell = Picture.stray(marks, from: other.marks, columns: columns, rows: rows) {
+                return "mark \(cell)"
+            }
+            if let cell = Picture.stray(filled, from: other.filled, columns: columns, rows: rows) {
+                return "fill \(cell)"
+            }
+            return nil
+        }
+    }
+
+    private static func editor(_ bytes: [UInt8], hasDetail: Bool) throws -> Editor {
+        let document = try Document.read(bytes: bytes)
+        if hasDetail { document.makeDetail() }
+        let layer = Layer(
+            document: document, path: "a.geojson", name: "a.geojson", isReadOnly: false, stamp: nil)
+        var editor = Editor(state: EditorState(layers: [layer]))
+        _ = editor.update(.input(.resize(CellSize(columns: 120, rows: 41))))
+        for command in ["set labels off", "set graticule off"] { _ = editor.update(.command(command)) }
+        return editor
+    }
+
+    /// Compares pictures at ten zooms; tells at how many of them a level is used.
+    private func compare(_ bytes: [UInt8], commands: [String] = []) throws -> Int {
+        var plain = try Self.editor(bytes, hasDetail: false)
+        var detailed = try Self.editor(bytes, hasDetail: true)
+        let start = plain.state.viewport.camera.zoom
+        var levels = 0
+        for step in 0..<10 {
+            let zoom = start - 2 + Double(step) / 2
+            for command in (step == 0 ? commands : []) + ["zoom \(zoom)"] {
+                _ = plain.update(.command(command))
+                _ = detailed.update(.command(command))
+            }
+            #expect(plain.state.viewport == detailed.state.viewport)
+            let dot = PackedWorld.scale / detailed.state.viewport.dotsPerWorld
+            let detail = detailed.state.layers[0].document.sourceGeometry.detail
+            if detail?.level(forDotsOf: dot) != nil { levels += 1 }
+            let (one, other) = (Picture(plain), Picture(detailed))
+            #expect(one.stray(from: other) == nil, "zoom \(zoom): without levels")
+            #expect(other.stray(from: one) == nil, "zoom \(zoom): with levels")
+            #expect(!one.dots.isEmpty || !one.marks.isEmpty)
+            let names = [plain, detailed].map { editor in
+                var state = editor.state
+                state.settings.showsLabels = true
+                return SceneBuilder.scene(for: state).labels.map { "\($0.text.text) \($0.places)" }
+            }
+            #expect(names[0] == names[1], "zoom \(zoom)")
+        }
+        return levels
+    }
+
+    @Test(
+        .enabled(if: corpus != nil, "PLAT_CORPUS names the folder of files to test against"),
+        arguments: ["canada.json", "vienna-streets.geojson"])
+    func realFiles(name: String) throws {
+        let bytes = try #require(Files.bytes(of: "\(Self.corpus ?? "")/real/\(name)"))
+        #expect(try compare(bytes) > 0)
+    }
+
+    /// Thousands of parcels that fill a square, each smaller than a dot, ponds in some, lines and points among them.
+    private static let manyTiny: [UInt8] = {
+        var features: [String] = []
+        for row in 0..<70 {
+            for column in 0..<70 {
+                let (x, y) = (Double(column) / 100, Double(row) / 100)
+                func ring(_ low: Double, _ high: Double) -> String {
+                    let corners = [(low, low), (high, low), (high, high), (low, high), (low, low)]
+                    return "[" + corners.map { "[\(x + $0.0),\(y + $0.1)]" }.joined(separator: ",") + "]"
+                }
+                let color = (row / 10 + column / 10) % 3 == 0 ? #","fill":"#ff0000""# : ""
+                let rings = ring(0, 0.009) + (column % 5 == 0 ? "," + ring(0.003, 0.005) : "")
+                features.append(
+                    #"{"type":"Feature","properties":{"name":"P\#(row).\#(column)"\#(color)},"geometry":{"type":"Polygon","coordinates":[\#(rings)]}}"#
+                )
+                if column % 20 == 7 {
+                    features.append(
+                        #"{"type":"Feature","properties":{},"geometry":{"type":"Point","coordinates":[\#(x + 1),\#(y)]}}"#
+                    )
+                }
+            }
+            features.append(
+                #"{"type":"Feature","properties":{},"geometry":{"type":"LineString","coordinates":[[0,\#(Double(row) / 50 - 1)],[1.5,\#(Double(row) / 40 - 1)]]}}"#
+            )
+        }
+        return Array(#"{"type":"FeatureCollection","features":[\#(features.joined(separator: ",\n"))]}"#.utf8)
+    }()
+
+    @Test(arguments: [
+        [], ["bearing 30"], ["select 300", "delete"], ["select 0", "delete", "select 2500", "move 0.2,0.3"],
+        ["select 40"],
+    ])
+    func manyTiny(commands: [String]) throws {
+        #expect(try compare(Self.manyTiny, commands: commands) > 0)
+    }
+
+    /// What a level takes is little beside the vertices.
+    @Test func levelsAreSmall() throws {
+        let document = try Document.read(bytes: Self.manyTiny)
+        document.makeDetail()
+        let detail = try #require(document.sourceGeometry.detail)
+        let bytes = detail.levels.reduce(0) { $0 + $1.byteCount }
+        #expect(bytes < 8 * document.sourceGeometry.vertices.count)
+        #expect(!detail.levels.isEmpty)
+    }
+}
+
+private enum Files {
+    static func bytes(of path: String) -> [UInt8]? {
+        guard let stream = fopen(path, "r") else { return nil }
+        defer { fclose(stream) }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while case let count = fread(&chunk, 1, chunk.count, stream), count > 0 { bytes += chunk[..<count] }
+        return bytes
+    }
+}
