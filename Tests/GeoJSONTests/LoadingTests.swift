@@ -76,4 +76,13 @@ import Testing
         let error = #expect(throws: DocumentError.self) { try Document.read(bytes: bytes) }
         #expect(error?.place != nil)
     }
+
+    /// The index counts in 32 bits; a file that has more is too large to test with.
+    @Test func moreVerticesThanAreCountedAreRefused() {
+        let most = 4_294_967_294
+        #expect(IndexBuilder.refusal(ofCount: most) == nil)
+        let refusal = "the file has more than 4294967294 vertices, the most that can be shown"
+        #expect(IndexBuilder.refusal(ofCount: most + 1) == refusal)
+        #expect(UInt32.max.addingClamped(1) == .max && UInt32(5).addingClamped(6) == 11)
+    }
 }

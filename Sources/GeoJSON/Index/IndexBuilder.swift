@@ -174,14 +174,17 @@ struct IndexBuilder: CoordinateSink {
         featureStart = vertices.count
     }
 
-    /// More cannot be counted in the 32 bits of an index.
-    private static let mostVertices = Int(UInt32.max) - 1
-
     /// Why what was told cannot be held; nil when it is.
     var refusal: String? {
-        if !hasMemory { return SourceMemory.noMemory.reason }
-        guard max(vertices.count, partKinds.count) > IndexBuilder.mostVertices else { return nil }
-        return "the file has more than \(IndexBuilder.mostVertices) vertices, the most that can be shown"
+        hasMemory
+            ? IndexBuilder.refusal(ofCount: max(vertices.count, partKinds.count))
+            : SourceMemory.noMemory.reason
+    }
+
+    /// Why so many vertices, or parts of them, cannot be held: the index counts them in 32 bits.
+    static func refusal(ofCount count: Int) -> String? {
+        let most = Int(UInt32.max) - 1
+        return count > most ? "the file has more than \(most) vertices, the most that can be shown" : nil
     }
 
     mutating func foundProperties(at offset: Int) { properties = UInt32(clamping: offset) }
