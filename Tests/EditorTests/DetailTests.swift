@@ -1,67 +1,89 @@
-import Drawing
 import GeoJSON
 import Geography
 import Glibc
 import Input
 import Testing
 
+@testable import Drawing
 @testable import Editor
 
 /// Pictures with and without levels of detail agree within one dot, and have the same labels.
 @Suite struct DetailTests {
     static let corpus = getenv("PLAT_CORPUS").map { String(cString: $0) }
 
-    /// Where there is ink, and how far each cell is filled.
+    /// What is drawn before it becomes characters: dots of ink, marks, and dots that are filled whole.
     private struct Picture {
-        var dots: Set<[Int]> = []
-        var marks: Set<[Int]> = []
-        var filled: Set<[Int]> = []
+        var dots: Set<Place> = []
+        var marks: Set<Place> = []
+        var filled: Set<Place> = []
+        /// Dots that are filled in part.
+        var touched: Set<Place> = []
         let size: CellSize
 
+        struct Place: Hashable {
+            var x: Int
+            var y: Int
+
+            var around: [Place] {
+                (-1...1).flatMap { dx in (-1...1).map { Place(x: x + dx, y: y + $0) } }
+            }
+        }
+
         init(_ editor: Editor) {
-            var screen = EditorScreen()
+            let settings = editor.state.settings
+            var rasterizer = Rasterizer()
             var grid = Grid(size: CellSize(columns: 0, rows: 0))
-            screen.drawMap(editor, into: &grid)
+            rasterizer.draw(
+                SceneBuilder.scene(for: editor.state), into: &grid, theme: settings.theme, glyphs: .braille,
+                depth: .truecolor)
             size = grid.size
-            let ground = editor.state.settings.theme.ground
-            for (index, cell) in grid.cells.enumerated() {
-                let (column, row) = (index % size.columns, index / size.columns)
-                if cell.background != ground { filled.insert([column, row]) }
-                if (0x2801...0x28FF).contains(cell.scalar) {
-                    let bits = cell.scalar - 0x2800
-                    for (bit, (x, y)) in [
-                        (0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3),
-                    ].enumerated() where bits & 1 << UInt32(bit) != 0 {
-                        dots.insert([column * 2 + x, row * 4 + y])
-                    }
-                } else if cell.scalar == 0x2022 || cell.scalar == 0x25CF {
-                    marks.insert([column, row])
+            for cell in 0..<size.columns * size.rows {
+                let (column, row) = (cell % size.columns, cell / size.columns)
+                let ink = rasterizer.canvas.ink.cells[cell]
+                if ink.isVisible, ink.glyph != 0 { marks.insert(Place(x: column, y: row)) }
+                let covered = Picture.covered(
+                    cell, of: rasterizer.canvas.fills, ground: settings.theme.ground)
+                for bit in 0..<8 {
+                    let place = Place(x: column * 2 + bit % 2, y: row * 4 + bit / 2)
+                    if ink.glyph == 0, ink.dots & 1 << UInt8(bit) != 0 { dots.insert(place) }
+                    let samples = CellSamples.mask(
+                        columns: bit % 2 * 4..<bit % 2 * 4 + 4, rows: bit / 2 * 2..<bit / 2 * 2 + 2)
+                    if covered & samples == samples { filled.insert(place) }
+                    if covered & samples != 0 { touched.insert(place) }
                 }
             }
         }
 
-        /// The first of some places that has none of the others within one step; at the edge of the screen it may lie
-        /// beyond.
-        static func stray(_ places: Set<[Int]>, from others: Set<[Int]>, columns: Int, rows: Int) -> [Int]? {
-            places.first { place in
-                guard (1..<columns - 1).contains(place[0]), (1..<rows - 1).contains(place[1]) else { return false }
-                for x in -1...1 {
-                    for y in -1...1 where others.contains([place[0] + x, place[1] + y]) { return false }
-                }
-                return true
-            }
+        /// The samples of a cell that are no ground.
+        private static func covered(_ cell: Int, of fills: FillLayer, ground: Color) -> UInt64 {
+            guard fills.isSplit(cell) else { return fills.backgrounds[cell] == ground ? 0 : .max }
+            var covered: UInt64 = 0
+            fills.forEachFragment(of: cell) { if $0.color != ground { covered |= $0.mask } }
+            return covered
         }
 
+        /// What the other has nothing of within one dot: of areas, what is filled as far as one dot around.
         func stray(from other: Picture) -> String? {
             let (columns, rows) = (size.columns, size.rows)
-            if let dot = Picture.stray(dots, from: other.dots, columns: 2 * columns, rows: 4 * rows) {
+            // Beyond the edge of the screen there may be one.
+            func isInside(_ place: Place, _ scale: Int, _ down: Int) -> Bool {
+                (1..<columns * scale - 1).contains(place.x) && (1..<rows * down - 1).contains(place.y)
+            }
+            if let dot = dots.first(where: { dot in
+                isInside(dot, 2, 4) && !dot.around.contains(where: other.dots.contains)
+                    && !other.marks.contains(Place(x: dot.x / 2, y: dot.y / 4))
+            }) {
                 return "dot \(dot)"
             }
-            if let cell = Picture.stray(marks, from: other.marks, columns: columns, rows: rows) {
-                return "mark \(cell)"
+            if let mark = marks.first(where: {
+                isInside($0, 1, 1) && !$0.around.contains(where: other.marks.contains)
+            }) {
+                return "mark \(mark)"
             }
-            if let cell = Picture.stray(filled, from: other.filled, columns: columns, rows: rows) {
-                return "fill \(cell)"
+            if let dot = filled.first(where: {
+                isInside($0, 2, 4) && $0.around.allSatisfy(filled.contains) && !other.touched.contains($0)
+            }) {
+                return "area \(dot)"
             }
             return nil
         }
@@ -126,7 +148,7 @@ import Testing
                     let corners = [(low, low), (high, low), (high, high), (low, high), (low, low)]
                     return "[" + corners.map { "[\(x + $0.0),\(y + $0.1)]" }.joined(separator: ",") + "]"
                 }
-                let color = (row / 10 + column / 10) % 3 == 0 ? #","fill":"#ff0000""# : ""
+                let color = (row / 10 + column / 10) % 3 == 0 ? ##","fill":"#ff0000""## : ""
                 let rings = ring(0, 0.009) + (column % 5 == 0 ? "," + ring(0.003, 0.005) : "")
                 features.append(
                     #"{"type":"Feature","properties":{"name":"P\#(row).\#(column)"\#(color)},"geometry":{"type":"Polygon","coordinates":[\#(rings)]}}"#
@@ -145,8 +167,8 @@ import Testing
     }()
 
     @Test(arguments: [
-        [], ["bearing 30"], ["select 300", "delete"], ["select 0", "delete", "select 2500", "move 0.2,0.3"],
-        ["select 40"],
+        [], ["turn 30"], ["select 300", "delete feature"],
+        ["select 0", "delete feature", "select 2500", "delete feature"], ["select 40"],
     ])
     func manyTiny(commands: [String]) throws {
         #expect(try compare(Self.manyTiny, commands: commands) > 0)

@@ -3,7 +3,7 @@ public final class GeometryDetail: Sendable {
     /// How many vertices have a box: a power of two.
     public static let run = 64
     /// A geometry of fewer vertices has no levels: it is drawn as fast without.
-    public static let leastCount = 20_000
+    public static let leastCount = 10_000
     /// The more looks there are, the less can be merged.
     private static let mostLooks = 4096
 

@@ -21,11 +21,11 @@ struct LevelBuilder {
     /// Adds a shape of the source.
     mutating func add(_ shape: SourceShape, number: UInt32, look: UInt16) {
         let first = partKinds.count
-        SmallParts.forEach(of: shape, in: source, on: grid) { parts, isSmall in
-            if isSmall {
-                small.draw(parts, of: source, look: look)
-            } else {
+        SmallParts.forEach(of: shape, in: source, on: grid) { parts, way in
+            if way == .thinned {
                 for part in parts { addThinned(part) }
+            } else {
+                small.draw(parts, of: source, look: look, isCovered: way == .drawn)
             }
         }
         guard partKinds.count > first else { return }
@@ -36,18 +36,23 @@ struct LevelBuilder {
         sources.append(number)
     }
 
-    /// Adds what is left of a part where a vertex goes that is nearer to the one before than a step of the grid.
+    /// Adds what is left of a part where a vertex goes that is nearer to the one before than a step of the grid. A long
+    /// edge keeps both its ends: moved by as little, it would be other dots.
     private mutating func addThinned(_ part: Int) {
         let range = source.vertexRange(ofPart: part)
         guard let first = range.first else { return }
-        var last = source.vertices[first]
-        vertices.append(last)
+        var kept = source.vertices[first]
+        var last = kept
+        vertices.append(kept)
         let step = 1 << Int(grid.bits)
         for index in range.dropFirst() {
             let vertex = source.vertices[index]
-            let isNear = abs(Int(vertex.x) &- Int(last.x)) < step && abs(Int(vertex.y) &- Int(last.y)) < step
-            if isNear { continue }
-            vertices.append(vertex)
+            let way = max(abs(Int(vertex.x) &- Int(kept.x)), abs(Int(vertex.y) &- Int(kept.y)))
+            if way >= step {
+                if way >= 4 &* step, last != kept { vertices.append(last) }
+                vertices.append(vertex)
+                kept = vertex
+            }
             last = vertex
         }
         endPart(source.partKinds[part])
@@ -137,10 +142,18 @@ struct LevelBuilder {
 
 /// Which parts of a shape are drawn on the grid.
 enum SmallParts {
-    /// Calls for the parts, those of a polygon together.
+    enum Way {
+        /// Nothing of them is.
+        case thinned
+        /// Their lines are, and no more is to be seen of them.
+        case inked
+        case drawn
+    }
+
+    /// Calls for the parts, those of a polygon together unless it is large.
     static func forEach(
         of shape: SourceShape, in source: PackedGeometry, on grid: PackedGrid,
-        _ body: (_ parts: Range<Int>, _ isSmall: Bool) -> Void
+        _ body: (_ parts: Range<Int>, _ way: Way) -> Void
     ) {
         let all = (Int(shape.parts.lowerBound)..<Int(shape.parts.upperBound)).clamped(
             to: 0..<source.partCount)
@@ -150,8 +163,17 @@ enum SmallParts {
             if source.partKinds[part] == .exteriorRing {
                 while end < all.upperBound, source.partKinds[end] == .interiorRing { end += 1 }
             }
-            let isPoints = source.partKinds[part] == .points
-            body(part..<end, isPoints || grid.isSmall(source.vertexRange(ofPart: part), of: source.vertices))
+            let vertices =
+                source.vertexRange(ofPart: part).lowerBound..<source.vertexRange(ofPart: end - 1).upperBound
+            if source.partKinds[part] == .points || grid.isSmall(vertices, of: source.vertices) {
+                body(part..<end, .drawn)
+            } else {
+                for part in part..<end {
+                    let ring = source.vertexRange(ofPart: part)
+                    let isTiny = source.partKinds[part].isRing && grid.isTiny(ring, of: source.vertices)
+                    body(part..<part + 1, isTiny ? .inked : .thinned)
+                }
+            }
             part = end
         }
     }
@@ -159,12 +181,14 @@ enum SmallParts {
 
 extension SmallDrawing {
     /// Draws some parts: a line, points, or the rings of a polygon.
-    mutating func draw(_ parts: Range<Int>, of source: PackedGeometry, look: UInt16) {
+    mutating func draw(_ parts: Range<Int>, of source: PackedGeometry, look: UInt16, isCovered: Bool) {
         guard let first = parts.first else { return }
         if source.partKinds[first] == .points { return mark(source.vertexRange(ofPart: first), look: look) }
         for part in parts {
             ink(source.vertexRange(ofPart: part), isClosed: source.partKinds[part].isRing, look: look)
         }
-        if source.partKinds[first].isRing { cover(parts.map { source.vertexRange(ofPart: $0) }, look: look) }
+        if isCovered, source.partKinds[first].isRing {
+            cover(parts.map { source.vertexRange(ofPart: $0) }, look: look)
+        }
     }
 }

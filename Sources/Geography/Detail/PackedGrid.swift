@@ -26,7 +26,18 @@ struct PackedGrid {
     /// Whether some vertices lie so near to each other that they are drawn on the grid.
     @inline(__always)
     func isSmall(_ range: Range<Int>, of vertices: PackedVertices) -> Bool {
-        let limit = PackedGrid.small << Int(bits)
+        areWithin(PackedGrid.small, range, of: vertices)
+    }
+
+    /// Whether some vertices span so little that nothing is to be seen of an area.
+    @inline(__always)
+    func isTiny(_ range: Range<Int>, of vertices: PackedVertices) -> Bool {
+        areWithin(2, range, of: vertices)
+    }
+
+    @inline(__always)
+    private func areWithin(_ places: Int, _ range: Range<Int>, of vertices: PackedVertices) -> Bool {
+        let limit = places << Int(bits)
         var box = PackedBox.empty
         for index in range {
             box.formUnion(vertices[index])

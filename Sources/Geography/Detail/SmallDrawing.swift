@@ -28,28 +28,44 @@ struct SmallDrawing {
     mutating func ink(_ range: Range<Int>, isClosed: Bool, look: UInt16) {
         guard let start = range.first, let end = range.last else { return }
         let layer = UInt32(look) * Layer.count + Layer.ink
-        let first = grid.place(of: vertices[start])
-        var last = first
-        places.set(first, layer: layer)
+        var last = (vertex: vertices[start], place: grid.place(of: vertices[start]))
+        places.set(last.place, layer: layer)
         for index in range.dropFirst() {
-            let next = grid.place(of: vertices[index])
-            if next == last { continue }
-            ink(from: last, to: next, layer: layer)
+            let next = (vertex: vertices[index], place: grid.place(of: vertices[index]))
+            if next.place != last.place { ink(from: last, to: next, layer: layer) }
             last = next
         }
-        if isClosed, end > start, last != first { ink(from: last, to: first, layer: layer) }
+        let first = (vertex: vertices[start], place: grid.place(of: vertices[start]))
+        if isClosed, end > start, last.place != first.place { ink(from: last, to: first, layer: layer) }
     }
 
-    /// Inks the places of a straight line behind its first: of each step along its longer axis the nearest.
-    private mutating func ink(from start: PackedPlace, to end: PackedPlace, layer: UInt32) {
-        let (across, down) = (Int(end.column) - Int(start.column), Int(end.row) - Int(start.row))
-        let steps = max(abs(across), abs(down))
-        for step in 0..<steps {
-            func part(_ length: Int) -> Int32 {
-                Int32(truncatingIfNeeded: (2 * length * (step + 1) + steps).flooredQuotient(by: 2 * steps))
+    /// Inks the places of a straight line behind its first: of each column, or row where it is steep, the one in
+    /// whose middle it is.
+    private mutating func ink(
+        from start: (vertex: PackedWorld, place: PackedPlace),
+        to end: (vertex: PackedWorld, place: PackedPlace),
+        layer: UInt32
+    ) {
+        places.set(end.place, layer: layer)
+        let (across, down) = (
+            Int(end.place.column) - Int(start.place.column), Int(end.place.row) - Int(start.place.row)
+        )
+        if abs(across) <= 1, abs(down) <= 1 { return }
+        let (width, height) = (
+            Double(Int(end.vertex.x) - Int(start.vertex.x)), Double(Int(end.vertex.y) - Int(start.vertex.y))
+        )
+        let isSteep = abs(height) > abs(width)
+        let slope = isSteep ? width / height : height / width
+        for step in 1..<max(2, isSteep ? abs(down) : abs(across)) {
+            let column = start.place.column &+ Int32(truncatingIfNeeded: across < 0 ? -step : step)
+            let row = start.place.row &+ Int32(truncatingIfNeeded: down < 0 ? -step : step)
+            var middle = grid.middle(column: Int(column), row: row)
+            if isSteep {
+                middle.x = start.vertex.x &+ Int32(slope * Double(Int(middle.y) - Int(start.vertex.y)))
+            } else {
+                middle.y = start.vertex.y &+ Int32(slope * Double(Int(middle.x) - Int(start.vertex.x)))
             }
-            let place = PackedPlace(column: start.column &+ part(across), row: start.row &+ part(down))
-            places.set(place, layer: layer)
+            places.set(grid.place(of: middle), layer: layer)
         }
     }
 
@@ -86,7 +102,8 @@ struct SmallDrawing {
         let (one, other) = (line(start.y, origin.y), line(end.y, origin.y))
         if one == other { return }
         let slope = Double(Int(end.x) - Int(start.x)) / Double(Int(end.y) - Int(start.y))
-        for row in max(0, min(one, other))..<max(0, min(count, max(one, other))) {
+        let low = max(0, min(one, other))
+        for row in low..<max(low, min(count, max(one, other))) {
             let middle = Int(origin.y) + row << Int(grid.bits) + half
             let x = Double(start.x) + Double(middle - Int(start.y)) * slope
             let column = ((x - Double(Int(origin.x) + half)) / Double(2 * half)).rounded(.up)
@@ -132,12 +149,5 @@ extension UInt64 {
             if start + length >= 64 { return }
             bits &= .max << UInt64(start + length)
         }
-    }
-}
-
-extension Int {
-    fileprivate func flooredQuotient(by divisor: Int) -> Int {
-        let quotient = self / divisor
-        return self % divisor < 0 ? quotient - 1 : quotient
     }
 }
