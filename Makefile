@@ -5,13 +5,14 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 PLAT_CORPUS ?= $(abspath ../shared/corpus)
 FUZZ_SECONDS ?= 30
+FUZZ_SEED ?= 7946
 SWIFT ?= swift
 
 BINARY = .build/release/plat
 # The Debian packages that a build needs.
 LIBRARIES = libncurses-dev libproj-dev libgeos-dev zlib1g-dev libsqlite3-dev libxxhash-dev
 SAMPLE = Assets/Samples/harbour.geojson
-SWIFT_FOLDERS = Package.swift Sources $(wildcard Tests/*Tests) Tests/TestSupport Tests/JournalProbe Tests/PictureProbe Tests/AnnotationProbe $(wildcard Tests/Fuzz)
+SWIFT_FOLDERS = Package.swift Sources $(wildcard Tests/*Tests) Tests/TestSupport Tests/JournalProbe Tests/ReadingProbe Tests/PictureProbe Tests/AnnotationProbe $(wildcard Tests/Fuzz)
 INSTALL = @Tests/Checks/packages.sh
 
 .PHONY: run build test library check bench bench-data bench-picture fuzz golden screenshots install format clean
@@ -62,14 +63,15 @@ check:
 format:
 	@$(SWIFT) format --in-place --recursive $(SWIFT_FOLDERS)
 
-# SIZES are in MB; the ring is one polygon of a million vertices.
+# SIZES are in MB; make bench measures 1000 too where it is there. The ring is one polygon of a million vertices.
 SIZES ?= 1 10 100
 bench-data:
-	$(INSTALL) python3
-	@python3 Tests/Benchmarks/generate.py $(SIZES) ring
+	$(INSTALL) python3 python3-h5py gmt-gshhg-full
+	@python3 Tests/Benchmarks/generate.py $(SIZES) ring dense ten
+	@/usr/bin/python3 Tests/Benchmarks/gshhg.py
 
 bench: build
-	$(INSTALL) python3 vim jq gdal-bin
+	$(INSTALL) python3 python3-venv vim jq gdal-bin time g++ libsimdjson-dev
 	@$(SWIFT) build -c release --static-swift-stdlib --product AnnotationProbe
 	@PLAT_CORPUS="$(PLAT_CORPUS)" python3 Tests/Benchmarks/bench.py $(BINARY)
 
@@ -80,9 +82,14 @@ bench-picture:
 	@PLAT_CORPUS="$(PLAT_CORPUS)" /usr/bin/python3 Tests/Benchmarks/picture.py \
 	  "$$($(SWIFT) build --show-bin-path)/PictureProbe"
 
-# Each Tests/Fuzz/NAME.swift holds one libFuzzer entry point, LLVMFuzzerTestOneInput.
+# First the parser against another one; then each Tests/Fuzz/NAME.swift, which holds one libFuzzer entry point,
+# LLVMFuzzerTestOneInput.
 fuzz:
-	$(INSTALL) $(LIBRARIES) python3
+	$(INSTALL) $(LIBRARIES) python3 g++ libsimdjson-dev
+	@$(SWIFT) build -c release --static-swift-stdlib --product ReadingProbe
+	@g++ -std=c++17 -O2 -Wall -o .build/verdict Tests/Mutation/verdict.cpp -lsimdjson
+	@PLAT_CORPUS="$(PLAT_CORPUS)" python3 Tests/Mutation/mutate.py .build/release/ReadingProbe .build/verdict \
+	  $(FUZZ_SECONDS) $(FUZZ_SEED)
 	@Tests/Checks/fuzz.sh $(FUZZ_SECONDS)
 
 # The pictures in the README, drawn by plat: the same ones every time, as long as the map looks the same.

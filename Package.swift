@@ -99,6 +99,10 @@ let package = Package(
             name: "JournalProbe", dependencies: ["History", "GeoJSON"], path: "Tests/JournalProbe",
             swiftSettings: swiftSettings),
         tests("FaultTests", ["JournalProbe"]),
+        // Run by `make fuzz`.
+        .executableTarget(
+            name: "ReadingProbe", dependencies: ["GeoJSON", "Geography"], path: "Tests/ReadingProbe",
+            swiftSettings: swiftSettings),
         // Run by `make bench-picture`.
         .executableTarget(
             name: "PictureProbe", dependencies: ["Drawing", "Geography"], path: "Tests/PictureProbe",

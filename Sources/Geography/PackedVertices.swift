@@ -22,15 +22,16 @@ public struct PackedVertices: RandomAccessCollection, @unchecked Sendable {
     @inlinable
     public subscript(index: Int) -> PackedWorld {
         precondition(index >= 0 && index < count, "there is no such vertex")
-        // As `withExtendedLifetime`, which is not inlined everywhere and then costs more than all the rest.
-        defer { _fixLifetime(memory) }
-        return start[index]
+        let vertex = start[index]
+        // `withExtendedLifetime` is not inlined everywhere, and then costs more than all the rest.
+        extendLifetime(memory)
+        return vertex
     }
 
     /// Some of them, a few of these others: by their places, from the first of the range.
     public func copy(of range: Range<Int>, replacing replaced: [Int: PackedWorld]) -> PackedVertices {
         let range = range.clamped(to: 0..<count)
-        defer { _fixLifetime(memory) }
+        defer { extendLifetime(memory) }
         let copy = VertexMemory(UnsafeBufferPointer(start: start + range.lowerBound, count: range.count))
         for (index, place) in replaced where index >= 0 && index < range.count { copy.start[index] = place }
         return PackedVertices(copy, count: range.count)

@@ -47,9 +47,9 @@ def screen_step(plat, path, steps=120, zoom=ZOOM):
     words = [plat, *view(first_vertex(path), zoom), "--mouse", "cell", str(path)]
     with Screen(words, COLUMNS, ROWS) as screen, tempfile.TemporaryDirectory() as folder:
         screen.until(FRAME_END)
-        screen.until_quiet()
+        screen.until_idle()
         screen.send("\t")
-        screen.until_quiet()
+        screen.until_idle()
         # The vertex is in the middle of the map, which is the screen less the status line.
         column, row = COLUMNS // 2 + 1, (ROWS - 1) // 2 + 1
         screen.send(f"\x1b[<0;{column};{row}M\x1b[<32;{column + 5};{row}M")
@@ -59,12 +59,32 @@ def screen_step(plat, path, steps=120, zoom=ZOOM):
             angle = 2 * math.pi * step / 60
             x, y = column + round(10 * math.cos(angle)), row + round(5 * math.sin(angle))
             screen.send(f"\x1b[<32;{x};{y}M")
-            screen.until_quiet(0.03)
+            # A step that is still being drawn would swallow the next.
+            screen.until_idle(0.02)
         written, used = len(screen.output) - written, screen.cpu() - used
-        screen.send(f"\x1b[<0;{column + 10};{row}m:write {folder}/moved.geojson\r")
-        screen.until_quiet(3)
+        screen.send(f"\x1b[<0;{column + 10};{row}m")
+        screen.until_idle()
+        screen.send(f":write {folder}/moved.geojson\r")
+        screen.until(b"Wrote")
         check_moved(path, f"{folder}/moved.geojson")
         return written / steps, used / steps
+
+
+def selecting(plat, path, times=10):
+    """Seconds of processor time that it takes to select the first feature, its frame with it."""
+    words = [plat, *view(first_vertex(path)), str(path)]
+    with Screen(words, COLUMNS, ROWS) as screen:
+        screen.until(FRAME_END)
+        screen.until_idle()
+        costs = []
+        for _ in range(times):
+            used = screen.cpu()
+            screen.send("\t")
+            screen.until_quiet(0.1)
+            costs.append(screen.cpu() - used)
+            screen.send("\x1b")
+            screen.until_idle()
+        return min(costs)
 
 
 def phases(plat, path, zoom=ZOOM):
@@ -74,12 +94,12 @@ def phases(plat, path, zoom=ZOOM):
     with Screen(words, COLUMNS, ROWS) as screen:
         screen.until(FRAME_END)
         # What is made in the background must not count as the first thing's.
-        screen.until_quiet(2)
+        screen.until_idle()
 
         def took(text):
             used = screen.cpu()
             screen.send(text)
-            screen.until_quiet(1)
+            screen.until_idle()
             return screen.cpu() - used
 
         return {

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Writes the files that the benchmarks read into Tests/Benchmarks/data: the same bytes every time.
 
-generate.py [SIZE | ring | ten] ...     SIZE in MB; without words: 1 10 100 ring
+generate.py [SIZE | ring | dense | ten] ...     SIZE in MB; without words: 1 10 100 ring dense
 
 A file of SIZE MB holds about 1,000 features and 40,000 vertices a megabyte: islands with ragged coasts, a few of
 them with lakes, rivers, and places; six decimals, a name and a few more properties each. `ring` is one polygon of
-a million positions, `ten` ten small features in 2 kB. A file that is there already is kept.
+a million positions, `dense` 50 MB of lines at 14 bytes a position, `ten` ten small features in 2 kB. A file that is there already is kept.
 """
 
 import json
@@ -14,10 +14,12 @@ import random
 import sys
 
 import fractal
+import measure
 
 DATA = pathlib.Path(__file__).resolve().parent / "data"
 SEED = 7946
 RING_POSITIONS = 1_000_000
+DENSE_BYTES = 50_000_000
 # How often a coast is halved: most islands are small, a few have thousands of vertices.
 DEPTHS = range(9)
 DEPTH_WEIGHTS = [200, 300, 250, 150, 60, 30, 8, 1.5, 0.5]
@@ -78,6 +80,26 @@ def one_ring():
     )
 
 
+def dense_lines():
+    """Lines of two decimals, a position of which takes 14 bytes with its brackets and its comma."""
+    rng = random.Random(SEED)
+    size = DENSE_BYTES
+    while size > 0:
+        # Between these bounds each ordinate is five characters long.
+        x, y = rng.uniform(20, 90), rng.uniform(20, 70)
+        points = []
+        for _ in range(1000):
+            x = max(10, min(99.99, x + rng.uniform(-0.1, 0.1)))
+            y = max(10, min(80, y + rng.uniform(-0.1, 0.1)))
+            points.append((x, y))
+        coordinates = ",".join([f"[{x:.2f},{y:.2f}]" for x, y in points])
+        size -= len(coordinates)
+        yield (
+            '{"type":"Feature","properties":null,'
+            f'"geometry":{{"type":"LineString","coordinates":[{coordinates}]}}}}'
+        )
+
+
 def ten_features():
     rng = random.Random(SEED)
     for index in range(10):
@@ -109,19 +131,26 @@ def write(name, features):
 
 def file(word):
     """The path of a file by the word for it, written where it is missing."""
-    if word == "ring":
-        return write("ring.geojson", one_ring())
-    if word == "ten":
-        return write("ten.geojson", ten_features())
+    made = {"ring": one_ring, "dense": dense_lines, "ten": ten_features}
+    if word in made:
+        return write(f"{word}.geojson", made[word]())
     return write(f"{int(word)}mb.geojson", features_of_size(int(word) * 1_000_000))
+
+
+def made(size):
+    """The path of a large file, where it is there; writing it is not for the one who measures."""
+    path = DATA / f"{int(size)}mb.geojson"
+    if int(size) > 100 and not path.exists():
+        raise measure.Failed(f"there is no {path.name}: `make bench-data SIZES={size}`")
+    return file(size)
 
 
 def main():
     try:
-        for word in sys.argv[1:] or ["1", "10", "100", "ring"]:
+        for word in sys.argv[1:] or ["1", "10", "100", "ring", "dense"]:
             file(word)
     except ValueError:
-        sys.exit(f"generate.py: '{word}' is neither a size in MB nor ring nor ten")
+        sys.exit(f"generate.py: '{word}' is neither a size in MB nor ring, dense or ten")
 
 
 if __name__ == "__main__":

@@ -1,11 +1,14 @@
 """Runs programs and says what they cost."""
 
+import contextlib
 import dataclasses
 import os
 import pathlib
+import re
 import shlex
 import subprocess
 import sys
+import tempfile
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -25,6 +28,8 @@ class Cost:
 
 
 def note(words):
+    if "/usr/bin/time" in words[0]:
+        return
     line = shlex.join(words).replace(sys.executable, "python3").replace(f"{ROOT}/", "")
     corpus = os.environ.get("PLAT_CORPUS")
     commands[line.replace(corpus, "$PLAT_CORPUS") if corpus else line] = True
@@ -44,6 +49,26 @@ def run(words):
     if process.returncode != 0:
         raise Failed(f"status {process.returncode}{': ' + said[-1] if said else ''}")
     return cost(wall, usage)
+
+
+@contextlib.contextmanager
+def timed_memory(words):
+    """Gives the words that run `words` under GNU time, and what tells the bytes of memory afterwards: the largest
+    resident size."""
+    note(words)
+    with tempfile.NamedTemporaryFile("r", suffix=".time") as said:
+        def result():
+            match = re.search(r"Maximum resident set size \(kbytes\): (\d+)", said.read())
+            if not match:
+                raise Failed("/usr/bin/time said nothing of memory")
+            return int(match[1]) * 1024
+        yield ["/usr/bin/time", "-v", "-o", said.name, *words], result
+
+
+def peak_memory(words):
+    with timed_memory(words) as (timed, result):
+        run(timed)
+        return result()
 
 
 def cost(wall, usage):

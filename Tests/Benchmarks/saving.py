@@ -5,8 +5,12 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 
 import measure
+from screen import FRAME_END, Screen
+
+NUDGE = "nudge east 0.00001deg"
 
 # Each takes the paths of the file and of the copy. Where a program writes to its output, a shell leads it there.
 PYTHON = "import json, sys; json.dump(json.load(open(sys.argv[1])), open(sys.argv[2], 'w'))"
@@ -45,14 +49,32 @@ def unedited(plat, path, times=3):
 
 
 def one_edit(plat, path, times=5):
-    """The least wall time of one moved vertex and the save, and of a copy that reaches the disk."""
+    """The least wall time of one moved vertex and the save, the opening with it; of the save alone, in an editor, from
+    its key to its message; and of a copy that reaches the disk."""
     with tempfile.TemporaryDirectory(dir=path.parent) as folder:
-        copy = os.path.join(folder, "copy.geojson")
+        copy, other = os.path.join(folder, "copy.geojson"), os.path.join(folder, "other.geojson")
         shutil.copy(path, copy)
-        first = first_position(path)
-        edit = [plat, "edit", copy, "-c", "select 0", "-c", f"vertex {first}", "-c", "nudge east 0.00001deg"]
+        shutil.copy(path, other)
+        vertex = f"vertex {first_position(path)}"
+        edit = [plat, "edit", other, "-c", "select 0", "-c", vertex, "-c", NUDGE]
         plain = ["sh", "-c", f'cp "{path}" "{copy}.2" && sync "{copy}.2"']
-        return measure.interleaved([lambda: measure.run(edit).wall, lambda: measure.run(plain).wall], times)
+        with Screen([plat, copy], 80, 24) as screen:
+            screen.until(FRAME_END)
+            screen.send(f":select 0\r:{vertex}\r")
+            screen.until_idle()
+            return measure.interleaved([
+                lambda: measure.run(edit).wall, lambda: saved(screen), lambda: measure.run(plain).wall], times)
+
+
+def saved(screen):
+    """Seconds from `:w` to the message that it is written."""
+    screen.send(f":{NUDGE}\r:w")
+    screen.until_idle()
+    screen.output = b""
+    start = time.monotonic()
+    screen.send("\r")
+    screen.until(b"Wrote")
+    return time.monotonic() - start
 
 
 def first_position(path):

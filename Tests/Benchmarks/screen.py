@@ -77,6 +77,12 @@ class Screen:
             last = time.monotonic()
         return last - self.start
 
+    def until_idle(self, quiet=0.3):
+        """Reads until the program neither writes nor works for a while, in any of its threads."""
+        used = None
+        while used != (used := self.cpu()):
+            self.until_quiet(quiet)
+
     def until_end(self):
         """Reads until the program ends; returns what it cost."""
         while self.read(30):

@@ -36,9 +36,11 @@ struct TmuxTerminal {
         // The status line of tmux would take a row.
         let options = ["set", "-g", "status", "off", ";"]
         // The status appears whole: the file is renamed to its name. Something must live on in the terminal: when
-        // nothing does, tmux itself hides the cursor, and its flags say no more what the program left behind.
+        // nothing does, tmux itself hides the cursor, and its flags say no more what the program left behind. A Ctrl-C
+        // that ends the program must not end the shell.
         let keeping = [
-            "sh", "-c", #""$@"; echo $? > "$0.new"; mv "$0.new" "$0"; exec cat"#, terminal.statusFile,
+            "sh", "-c", #"trap : INT; "$@"; echo $? > "$0.new"; mv "$0.new" "$0"; exec cat"#,
+            terminal.statusFile,
         ]
         try terminal.tmux(options + ["new-session", "-d"] + size + ["--"] + keeping + words)
         return try body(terminal)

@@ -9,6 +9,7 @@
 // PLAT_FAULT        what happens there:
 //                   kill     SIGKILL before the call
 //                   torn     the call does its work, a write only half of it; then SIGKILL
+//                   shrink   another program cuts the file to half of its length before the call
 //                   short    a read or write does half of what it was asked for, and says so
 //                   ENOSPC, EIO, ... or a number: the call does nothing and fails with it (close closes)
 // PLAT_FAULT_STAYS  set: from there on, every call of the same name goes wrong like that
@@ -31,7 +32,7 @@
 #include <sys/types.h>
 #include <unistd.h>
 
-enum fault { NONE, KILL, TORN, SHORT, FAIL };
+enum fault { NONE, KILL, TORN, SHORT, SHRINK, FAIL };
 
 static struct {
     enum fault fault;
@@ -64,7 +65,11 @@ static void read_plan(void) {
     plan.at = at ? atol(at) : 0;
     plan.stays = getenv("PLAT_FAULT_STAYS") != NULL;
     if (what) {
-        plan.fault = !strcmp(what, "kill") ? KILL : !strcmp(what, "torn") ? TORN : !strcmp(what, "short") ? SHORT : FAIL;
+        plan.fault = !strcmp(what, "kill")     ? KILL
+                     : !strcmp(what, "torn")   ? TORN
+                     : !strcmp(what, "short")  ? SHORT
+                     : !strcmp(what, "shrink") ? SHRINK
+                                               : FAIL;
         plan.error = plan.fault == FAIL ? error_named(what) : 0;
         if (plan.fault == FAIL && plan.error <= 0) {
             dprintf(STDERR_FILENO, "faults: no such fault: %s\n", what);
@@ -101,6 +106,15 @@ static void full_path(int base, const char *path, char out[PATH_MAX]) {
     if (path && path[0]) snprintf(out + length, PATH_MAX - (size_t)length, "/%s", path);
 }
 
+/// Cuts a file to half of its length, by bare system calls.
+static void shrink(const char *path) {
+    int fd = (int)syscall(SYS_openat, AT_FDCWD, path, O_WRONLY | O_CLOEXEC, 0);
+    if (fd < 0) return;
+    long size = syscall(SYS_lseek, fd, 0L, SEEK_END);
+    if (size > 0) syscall(SYS_ftruncate, fd, size / 2);
+    syscall(SYS_close, fd);
+}
+
 /// Counts a call and says what is to happen to it.
 static enum fault meet(const char *name, int base, const char *path, const char *other) {
     static atomic_int is_read;
@@ -126,6 +140,7 @@ static enum fault meet(const char *name, int base, const char *path, const char 
     if (number != plan.at && !(same && !strcmp(same, name))) return NONE;
     if (plan.stays) atomic_store(&staying, name);
     if (plan.fault == KILL) kill(getpid(), SIGKILL);
+    if (plan.fault == SHRINK) shrink(full);
     if (plan.fault == FAIL) errno = plan.error;
     return plan.fault;
 }

@@ -54,4 +54,8 @@ int plat_getopt(int argc, char *const argv[], const struct plat_option *options,
 /// FALLOC_FL_KEEP_SIZE. 0, or -1 and errno.
 int plat_reserve(int descriptor, off_t size);
 
+/// Begins to send what was written to a file on its way to the disk, and does not wait: sync_file_range(2) with
+/// SYNC_FILE_RANGE_WRITE. Whether it arrived is for fsync(2) to say.
+void plat_begin_flush(int descriptor);
+
 #endif

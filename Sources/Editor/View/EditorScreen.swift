@@ -36,6 +36,11 @@ public struct EditorScreen {
         return paletteCursor ?? promptCursor
     }
 
+    /// Lays a text over the status line of a screen that was drawn.
+    public static func say(_ text: String, in state: EditorState, over grid: inout Grid) {
+        StatusLine.draw(text, in: state, into: &grid)
+    }
+
     /// Draws the map alone.
     public mutating func drawMap(_ editor: Editor, into grid: inout Grid) {
         drawMap(editor, into: &grid, namesSelection: true)

@@ -7,12 +7,8 @@ import Geography
 enum StatusLine {
     /// Draws it and tells where the prompt's cursor stands.
     static func draw(_ state: EditorState, into grid: inout Grid) -> Cell? {
-        guard state.size.rows >= 3, state.size.columns > 0 else { return nil }
+        guard let row = clear(state, &grid) else { return nil }
         let theme = state.settings.theme
-        let row = state.size.rows - 1
-        grid.fill(
-            CellRect(column: 0, row: row, columns: state.size.columns, rows: 1),
-            with: GridCell(foreground: theme.statusForeground, background: theme.statusBackground))
         if let prompt = state.prompt {
             return PromptLine.draw(
                 prompt, in: CellRect(column: 0, row: row, columns: grid.size.columns, rows: 1),
@@ -28,6 +24,26 @@ enum StatusLine {
             draw(StatusPieces.all(of: state), state.size.columns - 1, state, row, into: &grid)
         }
         return nil
+    }
+
+    /// Draws a text and nothing else.
+    static func draw(_ text: String, in state: EditorState, into grid: inout Grid) {
+        guard let row = clear(state, &grid) else { return }
+        let shown = shortened(text, to: state.size.columns - 1, glyphs: state.settings.glyphs)
+        draw(
+            shown, at: 1, row: row, foreground: state.settings.theme.statusForeground, attributes: .bold,
+            into: &grid)
+    }
+
+    /// An empty line, and in which row; nil where the screen has no room for one.
+    private static func clear(_ state: EditorState, _ grid: inout Grid) -> Int? {
+        guard state.size.rows >= 3, state.size.columns > 0 else { return nil }
+        let theme = state.settings.theme
+        let row = state.size.rows - 1
+        grid.fill(
+            CellRect(column: 0, row: row, columns: state.size.columns, rows: 1),
+            with: GridCell(foreground: theme.statusForeground, background: theme.statusBackground))
+        return row
     }
 
     /// Left pieces from the left, right ones up to the last column but one.

@@ -3,18 +3,23 @@ import Glibc
 /// What another program changed in a file since it was read or written.
 public enum DiskComparison {
     /// Tells it in lines for a person: sizes, features, and which lines differ, old ones with `-` and new ones with
-    /// `+`. `document` is the file as it was.
-    public static func lines(of document: Document, at path: String) throws(DocumentError) -> [String] {
-        let source = try Source.read(path: path)
+    /// `+`. `document` is the file as it was. `progress` is told now and then what of the reading is done, 0...1; false
+    /// stops it.
+    public static func lines(
+        of document: Document, at path: String, progress: ((Double) -> Bool)? = nil
+    ) throws(DocumentError) -> [String] {
+        let progress = progress.map(LoadProgress.init)
+        let source = try Source.read(path: path, progress: progress)
         let differences = withExtendedLifetime(source) {
             document.withText { LineDifference.all(old: $0, new: source.bytes) }
         }
         guard !differences.isEmpty else { return ["The bytes are the same as before."] }
         var lines = ["bytes: \(document.byteCount) then, \(source.count) now"]
         do throws(DocumentError) {
-            let count = try Document(source: source).featureCount
+            let count = try Document(source: source, progress: progress).featureCount
             lines.append("features: \(document.featureCount) then, \(count) now")
         } catch {
+            if progress?.isStopped == true { throw LoadProgress.stopped }
             lines.append("features: \(document.featureCount) then; now \(error.message(file: "the file"))")
         }
         lines += differences.prefix(mostTold).flatMap(told)

@@ -16,23 +16,28 @@ public enum FileSaver {
 
     /// Writes the document's current text. Symbolic links are followed; hard links, mode, owner and extended
     /// attributes of a file that is there are kept. `backups` is the folder for the backup of a file that is
-    /// written in place and lies in a folder that takes no new files; nil for none.
+    /// written in place and lies in a folder that takes no new files; nil for none. `ready` is called before anything
+    /// of the old file changes, where that is replaced by a new one, when the new one is on the disk.
     public static func save(
         _ document: Document, to path: String, expecting expectation: Expectation,
-        backups: String? = StateFolder.backups
+        backups: String? = StateFolder.backups, ready: () -> Void = {}
     ) throws(SaveError) -> Saved {
         let found = try status(path)
         // A rename would put a file in the place of a device or a pipe.
         if let found, ![S_IFREG, S_IFDIR].contains(found.st_mode & S_IFMT) {
             // What stands in the place of the file that was read is no place to save it to unasked.
             if case .unchanged = expectation { try FileSaver.check(path, expectation) }
+            ready()
             return try stream(document, into: path)
         }
         guard let target = TargetPath.resolved(path) else { throw .failed(SystemError.text(ELOOP)) }
         let old = try status(target)
         if let old, old.st_mode & S_IFMT == S_IFDIR { throw .failed("is a folder, not a file") }
-        let check = { () throws(SaveError) in try FileSaver.check(target, expectation) }
-        try check()
+        try FileSaver.check(target, expectation)
+        let check = { () throws(SaveError) in
+            ready()
+            try FileSaver.check(target, expectation)
+        }
         guard old.map({ $0.st_nlink <= 1 }) ?? true else {
             return try InPlaceWriting.save(document, to: target, backups: backups, check: check)
         }

@@ -1,3 +1,4 @@
+import CSystem
 import Glibc
 
 /// A call of the system failed; the number is errno's.
@@ -56,6 +57,8 @@ struct OpenFile: ~Copyable {
             // A disk that takes nothing and says nothing is full.
             if wrote == 0 { throw SystemFailure(ENOSPC) }
             rest = UnsafeRawBufferPointer(rebasing: rest[wrote...])
+            // The disk is at work while the next piece is written.
+            if wrote == OpenFile.pieceSize { plat_begin_flush(descriptor) }
         }
     }
 

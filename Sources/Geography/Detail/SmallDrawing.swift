@@ -86,7 +86,8 @@ struct SmallDrawing {
         let (one, other) = (line(start.y, origin.y), line(end.y, origin.y))
         if one == other { return }
         let slope = Double(Int(end.x) - Int(start.x)) / Double(Int(end.y) - Int(start.y))
-        for row in max(0, min(one, other))..<max(0, min(count, max(one, other))) {
+        // A hole may lie outside of its ring, and so of the box.
+        for row in (min(one, other)..<max(one, other)).clamped(to: 0..<max(0, count)) {
             let middle = Int(origin.y) + row << Int(grid.bits) + half
             let x = Double(start.x) + Double(middle - Int(start.y)) * slope
             let column = ((x - Double(Int(origin.x) + half)) / Double(2 * half)).rounded(.up)

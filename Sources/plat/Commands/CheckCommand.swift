@@ -96,13 +96,9 @@ enum CheckCommand {
     private static func open(_ file: InputFile) throws(DocumentError) -> Document {
         let line = ProgressLine(name: LayerLoading.name(of: file))
         defer { line.end() }
-        let progress: (Double) -> Bool = { done in
-            line.show(done)
-            return true
-        }
         switch file {
-        case .standardInput: return try Document.read(descriptor: STDIN_FILENO, progress: progress)
-        case .path(let path): return try Document.open(path: path, progress: progress)
+        case .standardInput: return try Document.read(descriptor: STDIN_FILENO, progress: line.goesOn)
+        case .path(let path): return try Document.open(path: path, progress: line.goesOn)
         }
     }
 

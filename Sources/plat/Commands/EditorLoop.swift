@@ -23,6 +23,8 @@ struct EditorLoop {
     private let place: SourcePlace?
     private let view: ViewOptions
     private var ending: (status: Int32, discardsPipe: Bool)?
+    /// What came and was not handled yet.
+    private var waiting: ArraySlice<TerminalEvent> = []
 
     init(
         session: TerminalSession, layers: [Layer], settings: Settings, options: EditorOptions,
@@ -61,9 +63,9 @@ struct EditorLoop {
         while ending == nil {
             draw()
             let deadline = editor.deadline.map { $0.milliseconds + start }
-            let events = session.wait(until: deadline)
-            if events.isEmpty { send(.tick) }
-            for event in events where ending == nil { handle(event) }
+            waiting = session.wait(until: deadline)[...]
+            if waiting.isEmpty { send(.tick) }
+            while ending == nil, let event = waiting.popFirst() { handle(event) }
         }
         history?.end()
         session.close()
@@ -126,17 +128,23 @@ struct EditorLoop {
         case .settle(let layer, let decision): history?.settle(decision, layer: layer)
         case .save(let request): save(request)
         case .export, .open, .reload, .settleBackup, .compareWithDisk, .readTheme, .openBasemap:
-            if let result = runner.run(effect, in: editor) { take(result) }
+            let watch = ReadingWatch(session: session, grid: grid, state: editor.state, ahead: waiting)
+            let result = runner.run(effect, in: editor, progress: watch.goesOn)
+            waiting = watch.rest
+            if let result { take(result) }
         }
     }
 
-    /// The journal knows of the new file before it is there.
+    /// The journal knows of the new file before it is there; it learns of it while that is written beside the old one.
     private mutating func save(_ request: SaveRequest) {
         let layer =
             editor.state.layers.indices.contains(request.layer) ? editor.state.layers[request.layer] : nil
         let isOwnFile = request.path == nil || request.path == layer?.path
         if isOwnFile, let layer { history?.willWrite(layer.document, layer: request.layer) }
-        guard let result = runner.run(.save(request), in: editor) else { return }
+        let history = history
+        guard let result = runner.save(request, in: editor, ready: { history?.awaitWriting() }) else {
+            return
+        }
         if isOwnFile, case .saved = result { history?.didWrite(layer: request.layer) }
         send(.result(result))
     }

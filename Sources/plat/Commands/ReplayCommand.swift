@@ -12,7 +12,9 @@ enum ReplayCommand {
         let events: [EventLine]
         let name = LayerLoading.name(of: options.events)
         do throws(LayerLoading.Failure) {
-            layer = try LayerLoading.layer(options.file, asks: true, tells: true)
+            let line = ProgressLine(name: LayerLoading.name(of: options.file))
+            defer { line.end() }
+            layer = try LayerLoading.layer(options.file, asks: true, progress: line.goesOn)
             events = try read(options.events, name: name)
         } catch {
             Complaint.say(error.message)

@@ -19,22 +19,29 @@ struct EffectRunner {
 
     init(asks: Bool = false) { self.asks = asks }
 
-    /// Carries one out and returns what came of it; nil for an effect that is the caller's own.
-    mutating func run(_ effect: Effect, in editor: Editor) -> EffectResult? {
+    /// Carries one out and returns what came of it; nil for an effect that is the caller's own. Where a file is read,
+    /// `progress` is told now and then what of that is done, 0...1; false stops it.
+    mutating func run(
+        _ effect: Effect, in editor: Editor, progress: ((Double) -> Bool)? = nil
+    ) -> EffectResult? {
         switch effect {
         case .save(let request): save(request, in: editor)
         case .export(let path, let isForced): export(to: path, isForced: isForced, of: editor)
-        case .open(let path): open(path)
+        case .open(let path): open(path, progress)
         case .openBasemap(let path): openBasemap(path)
-        case .reload(let layer): reload(layer, in: editor)
-        case .compareWithDisk(let layer): compareWithDisk(layer, in: editor)
-        case .settleBackup(let layer, let restores): settleBackup(of: layer, restores: restores, in: editor)
+        case .reload(let layer): reload(layer, in: editor, progress)
+        case .compareWithDisk(let layer): compareWithDisk(layer, in: editor, progress)
+        case .settleBackup(let layer, let restores):
+            settleBackup(of: layer, restores: restores, in: editor, progress)
         case .readTheme(let wanted): readTheme(wanted)
         case .remember, .forgetUnsaved, .settle, .copy, .bell, .redraw, .suspend, .quit: nil
         }
     }
 
-    private mutating func save(_ request: SaveRequest, in editor: Editor) -> EffectResult? {
+    /// `ready` is called when the new bytes are on the disk and nothing of the old file has changed yet.
+    mutating func save(
+        _ request: SaveRequest, in editor: Editor, ready: () -> Void = {}
+    ) -> EffectResult? {
         let layers = editor.state.layers
         guard layers.indices.contains(request.layer) else { return nil }
         let layer = layers[request.layer]
@@ -51,7 +58,8 @@ struct EffectRunner {
         }
         do throws(SaveError) {
             let saved = try FileSaver.save(
-                layer.document, to: path, expecting: expectation(request, path: path, layer: layer))
+                layer.document, to: path, expecting: expectation(request, path: path, layer: layer),
+                ready: ready)
             return .saved(
                 request, path: path, stamp: saved.stamp, bytes: saved.bytes,
                 warning: saved.warning)
@@ -104,10 +112,10 @@ struct EffectRunner {
         }
     }
 
-    private func open(_ path: String) -> EffectResult {
+    private func open(_ path: String, _ progress: ((Double) -> Bool)?) -> EffectResult {
         if let reason = Waiting.refusal(reading: path) { return .openFailed(reason: reason) }
         do throws(LayerLoading.Failure) {
-            return .opened(try LayerLoading.layer(.path(path), asks: asks))
+            return .opened(try LayerLoading.layer(.path(path), asks: asks, progress: progress))
         } catch {
             return .openFailed(reason: error.message)
         }
@@ -122,33 +130,42 @@ struct EffectRunner {
         }
     }
 
-    private func reload(_ index: Int, in editor: Editor) -> EffectResult? {
+    private func reload(
+        _ index: Int, in editor: Editor, _ progress: ((Double) -> Bool)?
+    ) -> EffectResult? {
         guard editor.state.layers.indices.contains(index), let path = editor.state.layers[index].path else {
             return nil
         }
         if let reason = Waiting.refusal(reading: path) { return .openFailed(reason: reason) }
         do throws(LayerLoading.Failure) {
             let layer = try LayerLoading.layer(
-                .path(path), isReadOnly: editor.state.layers[index].isReadOnly, asks: asks)
+                .path(path), isReadOnly: editor.state.layers[index].isReadOnly, asks: asks,
+                progress: progress)
             return .reloaded(layer: index, layer)
         } catch {
             return .openFailed(reason: error.message)
         }
     }
 
-    private func compareWithDisk(_ index: Int, in editor: Editor) -> EffectResult? {
+    private func compareWithDisk(
+        _ index: Int, in editor: Editor, _ progress: ((Double) -> Bool)?
+    ) -> EffectResult? {
         guard editor.state.layers.indices.contains(index), let path = editor.state.layers[index].path else {
             return nil
         }
         if let reason = Waiting.refusal(reading: path) { return .openFailed(reason: reason) }
         do throws(DocumentError) {
-            return .compared(try DiskComparison.lines(of: editor.state.layers[index].savedDocument, at: path))
+            let lines = try DiskComparison.lines(
+                of: editor.state.layers[index].savedDocument, at: path, progress: progress)
+            return .compared(lines)
         } catch {
             return .openFailed(reason: error.message(file: path))
         }
     }
 
-    private func settleBackup(of index: Int, restores: Bool, in editor: Editor) -> EffectResult? {
+    private func settleBackup(
+        of index: Int, restores: Bool, in editor: Editor, _ progress: ((Double) -> Bool)?
+    ) -> EffectResult? {
         guard editor.state.layers.indices.contains(index), let backup = editor.state.layers[index].backup
         else {
             return nil
@@ -158,7 +175,8 @@ struct EffectRunner {
             if restores { try backup.restore() } else { try backup.discard() }
         } catch { return .openFailed(reason: error.reason) }
         do throws(LayerLoading.Failure) {
-            return .reloaded(layer: index, try LayerLoading.layer(.path(path), asks: asks))
+            let layer = try LayerLoading.layer(.path(path), asks: asks, progress: progress)
+            return .reloaded(layer: index, layer)
         } catch { return .openFailed(reason: error.message) }
     }
 }

@@ -114,13 +114,14 @@ final class HistoryKeeper {
         }
     }
 
-    /// Before a layer's file is written; returns when that is on the disk.
+    /// Before a layer's file is written; `awaitWriting` returns when that is on the disk.
     func willWrite(_ document: Document, layer: Int) {
         guard layers[layer] != nil else { return }
         // Most of a document it shares with others; how much it has of its own is a guess.
         post(layer, size: 1 << 20) { journal throws(HistoryError) in try journal.willWrite(document) }
-        worker.flush(patience: Self.patience)
     }
+
+    func awaitWriting() { worker.flush(patience: Self.patience) }
 
     func didWrite(layer: Int) {
         post(layer) { journal throws(HistoryError) in try journal.didWrite() }

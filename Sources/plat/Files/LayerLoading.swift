@@ -14,23 +14,17 @@ enum LayerLoading {
     ) throws(Failure) -> [Layer] {
         var layers: [Layer] = []
         for file in files {
-            layers.append(try layer(file, isReadOnly: isReadOnly, asks: asks, tells: true))
+            let line = ProgressLine(name: name(of: file))
+            defer { line.end() }
+            layers.append(try layer(file, isReadOnly: isReadOnly, asks: asks, progress: line.goesOn))
         }
         return layers
     }
 
-    /// `tells`: whether a person at a terminal is shown how far a long reading is; not while the editor has it.
+    /// `progress` is told now and then what of the reading is done, 0...1; false stops it.
     static func layer(
-        _ file: InputFile, isReadOnly: Bool = false, asks: Bool = false, tells: Bool = false
+        _ file: InputFile, isReadOnly: Bool = false, asks: Bool = false, progress: ((Double) -> Bool)? = nil
     ) throws(Failure) -> Layer {
-        let line = tells ? ProgressLine(name: name(of: file)) : nil
-        defer { line?.end() }
-        let progress = line.map { line in
-            { (done: Double) in
-                line.show(done)
-                return true
-            }
-        }
         switch file {
         case .standardInput:
             do throws(DocumentError) {

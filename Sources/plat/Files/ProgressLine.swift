@@ -5,8 +5,9 @@ import Terminal
 /// A line on a terminal's standard error while a file takes long to read or check: `plat: reading FILE 43 %`. It is
 /// gone when that is done. Ctrl-C ends the program as it does any other.
 final class ProgressLine {
-    /// What takes less is not worth a line.
-    private static let patience: Int64 = 300
+    /// What takes less, in milliseconds, is not worth a line. It is told a few times in a tenth of a second how far
+    /// the reading is, and shows it before that is over.
+    private static let patience: Int64 = 80
     private static let longestName = 40
 
     private let verb: String
@@ -30,10 +31,19 @@ final class ProgressLine {
         shown = ""
     }
 
-    /// `done` of the whole are done, 0...1.
+    /// Shows it, and says that the reading goes on.
+    func goesOn(_ done: Double) -> Bool {
+        show(done)
+        return true
+    }
+
+    /// `done` of the whole are done, 0...1. Of a pipe, which has no size, nothing is done until it ends: the seconds
+    /// show that something happens.
     func show(_ done: Double) {
-        guard TerminalSession.now() - start >= ProgressLine.patience else { return }
-        let line = "plat: \(verb) \(name) \(Int(max(0, min(1, done)) * 100)) %"
+        let passed = TerminalSession.now() - start
+        guard passed >= ProgressLine.patience else { return }
+        let share = Int(max(0, min(1, done)) * 100)
+        let line = "plat: \(verb) \(name) \(share > 0 ? "\(share) %" : "\(passed / 1000) s")"
         guard line != shown, isatty(STDERR_FILENO) == 1 else { return }
         shown = line
         ProgressLine.write("\r" + line)

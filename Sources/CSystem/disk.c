@@ -4,3 +4,5 @@
 #include <fcntl.h>
 
 int plat_reserve(int descriptor, off_t size) { return fallocate(descriptor, FALLOC_FL_KEEP_SIZE, 0, size); }
+
+void plat_begin_flush(int descriptor) { sync_file_range(descriptor, 0, 0, SYNC_FILE_RANGE_WRITE); }
