@@ -126,7 +126,7 @@ import Testing
                     let corners = [(low, low), (high, low), (high, high), (low, high), (low, low)]
                     return "[" + corners.map { "[\(x + $0.0),\(y + $0.1)]" }.joined(separator: ",") + "]"
                 }
-                let color = (row / 10 + column / 10) % 3 == 0 ? #","fill":"#ff0000""# : ""
+                let color = (row / 10 + column / 10) % 3 == 0 ? ##","fill":"#ff0000""## : ""
                 let rings = ring(0, 0.009) + (column % 5 == 0 ? "," + ring(0.003, 0.005) : "")
                 features.append(
                     #"{"type":"Feature","properties":{"name":"P\#(row).\#(column)"\#(color)},"geometry":{"type":"Polygon","coordinates":[\#(rings)]}}"#
