@@ -12,9 +12,13 @@ COLUMNS, ROWS = 120, 40
 ZOOM = 4
 
 
-def view(vertex):
+# And at this one all data is in view.
+WHOLE = 1
+
+
+def view(vertex, zoom=ZOOM):
     """The vertex in the middle of the map."""
-    return ["--center", f"{vertex[0]},{vertex[1]}", "--zoom", str(ZOOM)]
+    return ["--center", f"{vertex[0]},{vertex[1]}", "--zoom", str(zoom)]
 
 
 def first_vertex(path):
@@ -38,9 +42,9 @@ def check_moved(path, written):
         raise measure.Failed("no file was written") from None
 
 
-def screen_step(plat, path, steps=120):
+def screen_step(plat, path, steps=120, zoom=ZOOM):
     """Bytes and seconds of processor time of one step in a terminal: report in, frame out."""
-    words = [plat, *view(first_vertex(path)), "--mouse", "cell", str(path)]
+    words = [plat, *view(first_vertex(path), zoom), "--mouse", "cell", str(path)]
     with Screen(words, COLUMNS, ROWS) as screen, tempfile.TemporaryDirectory() as folder:
         screen.until(FRAME_END)
         screen.until_idle()
@@ -81,3 +85,30 @@ def selecting(plat, path, times=10):
             screen.send("\x1b")
             screen.until_idle()
         return min(costs)
+
+
+def phases(plat, path, zoom=ZOOM):
+    """Seconds of processor time of each thing that a person does with one vertex, from its report to its frame."""
+    words = [plat, *view(first_vertex(path), zoom), "--mouse", "cell", str(path)]
+    column, row = COLUMNS // 2 + 1, (ROWS - 1) // 2 + 1
+    with Screen(words, COLUMNS, ROWS) as screen:
+        screen.until(FRAME_END)
+        # What is made in the background must not count as the first thing's.
+        screen.until_idle()
+
+        def took(text):
+            used = screen.cpu()
+            screen.send(text)
+            screen.until_idle()
+            return screen.cpu() - used
+
+        return {
+            "select": took("\t"),
+            "press": took(f"\x1b[<0;{column};{row}M"),
+            "begin": took(f"\x1b[<32;{column + 5};{row}M"),
+            "release": took(f"\x1b[<0;{column + 5};{row}m"),
+            "nudge": took("\x1b[1;2C"),
+            "undo": took("u"),
+            "redo": took("\x12"),
+            "next vertex": took("n"),
+        }
