@@ -31,7 +31,7 @@ public final class GeometryDetail: Sendable {
         var made: [DetailLevel] = []
         var looks = LookNumbers()
         if count > 0, vertices.count >= GeometryDetail.leastCount {
-            let most = vertices.count / 3
+            let most = max(vertices.count / 3, GeometryDetail.leastCount)
             for bits in GeometryDetail.bits(for: boxes.bounds) {
                 var builder = LevelBuilder(of: geometry, bits: bits)
                 for index in 0..<count where builder.size <= most {
