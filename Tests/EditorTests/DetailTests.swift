@@ -44,7 +44,9 @@ import Testing
         /// beyond.
         static func stray(_ places: Set<[Int]>, from others: Set<[Int]>, columns: Int, rows: Int) -> [Int]? {
             places.first { place in
-                guard (1..<columns - 1).contains(place[0]), (1..<rows - 1).contains(place[1]) else { return false }
+                guard (1..<columns - 1).contains(place[0]), (1..<rows - 1).contains(place[1]) else {
+                    return false
+                }
                 for x in -1...1 {
                     for y in -1...1 where others.contains([place[0] + x, place[1] + y]) { return false }
                 }
