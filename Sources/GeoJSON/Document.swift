@@ -264,7 +264,8 @@ public struct Document: Sendable {
             notes: builder.notes, traits: bytes.withUnsafeBytes(FeatureTraits.init(featureBytes:)),
             style: properties == 0
                 ? SimpleStyle() : bytes.withUnsafeBytes { SimpleStyle(properties: $0, at: properties) },
-            marks: FeatureMarks(builder.marks, of: 0..<builder.vertices.count, from: 0), facts: LargeFactsCache())
+            marks: FeatureMarks(builder.marks, of: 0..<builder.vertices.count, from: 0),
+            facts: LargeFactsCache())
     }
 
     /// Notes that what the index holds of a feature of the source is void.

@@ -11,7 +11,8 @@ import Testing
         size: CellSize(columns: 60, rows: 20))
 
     private static func place(_ random: inout SeededGenerator) -> WorldPoint {
-        WorldPoint(x: Double.random(in: 0.1...0.9, using: &random), y: Double.random(in: 0.2...0.8, using: &random))
+        WorldPoint(
+            x: Double.random(in: 0.1...0.9, using: &random), y: Double.random(in: 0.2...0.8, using: &random))
     }
 
     /// A polygon with a hole, another polygon, a line and points; the last ring is not closed.
@@ -21,7 +22,9 @@ import Testing
         var starts: ContiguousArray<UInt32> = [0]
         for part in kinds.indices {
             let start = vertices.count
-            for _ in 0..<Int.random(in: 4...9, using: &random) { vertices.append(PackedWorld(place(&random))) }
+            for _ in 0..<Int.random(in: 4...9, using: &random) {
+                vertices.append(PackedWorld(place(&random)))
+            }
             if part < 2 { vertices.append(vertices[start]) }
             starts.append(UInt32(vertices.count))
         }
@@ -86,9 +89,12 @@ import Testing
             scene.still = still
             let moved = Self.place(&random)
             scene.patches = [
-                .init(part: 0, points: [.held(2), .place(moved)]), .init(part: 0, points: [.place(moved), .held(4)]),
+                .init(part: 0, points: [.held(2), .place(moved)]),
+                .init(part: 0, points: [.place(moved), .held(4)]),
             ]
-            scene.layers = [.symbol(Symbol(.vertex, at: Self.viewport.dot(of: moved), color: Theme.dark.handle))]
+            scene.layers = [
+                .symbol(Symbol(.vertex, at: Self.viewport.dot(of: moved), color: Theme.dark.handle))
+            ]
             rasterizer.draw(scene, into: &grid, theme: .dark, glyphs: .braille, depth: depth)
             #expect(grid == Self.drawn(scene.unkept, depth: depth), "\(frame)")
         }

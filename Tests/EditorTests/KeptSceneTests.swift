@@ -33,7 +33,8 @@ struct KeptSceneTests {
             let camera = Camera(center: place, zoom: Double.random(in: 1...12, using: &random))
             let viewport = Viewport(camera: camera, size: CellSize(columns: 80, rows: 24))
             var (nearest, isInside) = (Double.infinity, false)
-            ShapeSource(document: document, feature: 0, viewport: viewport).forEachPart { kind, count, vertex in
+            ShapeSource(document: document, feature: 0, viewport: viewport).forEachPart {
+                kind, count, vertex in
                 let found = ShapeDistance.measure(place, count: count, isRing: kind.isRing, vertex: vertex)
                 nearest = min(nearest, found.squared)
                 if found.isInside { isInside.toggle() }

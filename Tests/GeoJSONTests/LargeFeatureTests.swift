@@ -24,7 +24,8 @@ import Testing
             return "[\(positions.joined(separator: random.pick([",", " , ", ",\n"])))]"
         }
         let polygons = "[[\(ring(5000, closings: 1)),\(ring(7, closings: 1))],[\(ring(900, closings: 2))]]"
-        return #"{"type":"FeatureCollection","features":[{"type":"Feature","properties":{"name":"A"},"geometry":null},"#
+        return
+            #"{"type":"FeatureCollection","features":[{"type":"Feature","properties":{"name":"A"},"geometry":null},"#
             + #"{"type":"Feature",\#(extra)"id":7,"geometry":{"type":"MultiPolygon","coordinates":\#(polygons)},"#
             + #""properties":{"name":"Large"}}]}"#
     }
@@ -35,7 +36,8 @@ import Testing
     private static func randomVertex(_ random: inout SeededGenerator) -> VertexReference {
         let part = random.pick([0, 0, 0, 1, 2])
         let count = [5000, 7, 900][part]
-        let vertex = random.chance(4) ? random.pick([0, count - 1]) : Int.random(in: 0..<count, using: &random)
+        let vertex =
+            random.chance(4) ? random.pick([0, count - 1]) : Int.random(in: 0..<count, using: &random)
         return VertexReference(feature: 1, part: part, vertex: vertex)
     }
 
@@ -111,7 +113,9 @@ import Testing
     }
 
     /// Moved as a whole it has the numbers that the same positions have in small features.
-    @Test(arguments: [WorldVector(x: 0.01, y: 0.02), WorldVector(x: -0.003, y: 0), WorldVector(x: 0, y: 1e-12)])
+    @Test(arguments: [
+        WorldVector(x: 0.01, y: 0.02), WorldVector(x: -0.003, y: 0), WorldVector(x: 0, y: 1e-12),
+    ])
     func isMovedAsSmallOnesAre(_ way: WorldVector) throws {
         var random = SeededGenerator(seed: 5)
         let positions = (0..<5000).map { _ in
@@ -139,7 +143,9 @@ import Testing
 
     @Test func numbersAreWrittenAsPrintfDoes() {
         var random = SeededGenerator(seed: 3)
-        var values: [Double] = [0, -0.0, 0.5, 1.5, 2.5, 0.125, -0.375, 1e-9, -1e-9, 999_999.9999995, 180, 1e15, 5e-15]
+        var values: [Double] = [
+            0, -0.0, 0.5, 1.5, 2.5, 0.125, -0.375, 1e-9, -1e-9, 999_999.9999995, 180, 1e15, 5e-15,
+        ]
         for _ in 0..<20_000 {
             values.append(Double.random(in: -200...200, using: &random))
             values.append(Double(Int.random(in: -40_000...40_000, using: &random)) / 256)

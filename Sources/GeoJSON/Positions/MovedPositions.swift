@@ -94,7 +94,8 @@ extension Document {
         guard var facts = facts(of: feature) else { return nil }
         facts.marks = facts.marks.shifted(by: positions.map { ($0.range.lowerBound, $0.growth) })
         return EditedFeature(
-            geometry: changed, kind: kind(of: feature), box: changed.detail?.boxes.bounds ?? .empty, notes: NoteList(notes, behind: positions),
+            geometry: changed, kind: kind(of: feature), box: changed.detail?.boxes.bounds ?? .empty,
+            notes: NoteList(notes, behind: positions),
             traits: traits(of: feature), style: style(of: feature),
             marks: facts.marks, facts: LargeFactsCache(order.slot(at: feature), facts))
     }
