@@ -17,7 +17,7 @@ extension Document {
             found.append(feature)
             left -= 1
         }
-        if let byPlace = overview?.byPlace, isSmall(area) {
+        if let byPlace = overview?.byPlace, isSmall(area, most) {
             for index in byPlace.features(meeting: area, of: records).sorted(by: >) where left > 0 {
                 take(index)
             }
@@ -33,15 +33,16 @@ extension Document {
         return Array(found.prefix(most))
     }
 
-    /// Whether an area is so small a part of all that few features can be expected to meet it; where many do, the last
-    /// of the file are soon found.
-    private func isSmall(_ area: PackedBox) -> Bool {
+    /// Whether an area is so small a part of all that those who meet it are sooner found by their place; where many do,
+    /// the last of the file soon come up. To find and sort one costs about what it costs to pass over ten.
+    private func isSmall(_ area: PackedBox, _ most: Int) -> Bool {
         func length(_ low: Int32, _ high: Int32) -> Double { Double(Int(high) - Int(low) + 1) }
         let all = spatialIndex.bounds
         guard !area.isEmpty, !all.isEmpty else { return false }
         let part =
             length(area.minX, area.maxX) * length(area.minY, area.maxY)
             / (length(all.minX, all.maxX) * length(all.minY, all.maxY))
-        return part * Double(records.count) < 256
+        let expected = part * Double(records.count)
+        return 10 * expected * expected < Double(most) * Double(records.count)
     }
 }
