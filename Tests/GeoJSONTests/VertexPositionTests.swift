@@ -30,7 +30,7 @@ import Testing
     func inFiles(path: String) throws {
         guard let document = try? Document.open(path: path) else { return }
         let vertices = document.sourceGeometry.vertices.count
-        check(document, every: max(1, vertices / 300))
+        check(document, every: max(1, vertices / 60))
     }
 
     /// Positions of many spellings, some of them none at all.
