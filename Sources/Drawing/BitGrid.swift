@@ -29,6 +29,14 @@ struct BitGrid {
         words[row &* wordsPerRow &+ column >> 6] ^= 1 << UInt64(column & 63)
     }
 
+    @inline(__always)
+    mutating func set(column: Int, row: Int) {
+        words[row &* wordsPerRow &+ column >> 6] |= 1 << UInt64(column & 63)
+    }
+
+    @inline(__always)
+    func word(_ word: Int, row: Int) -> UInt64 { words[row &* wordsPerRow &+ word] }
+
     mutating func fill(columns: ClosedRange<Int>, row: Int) {
         forEachWord(of: columns, row: row) { words, index, bits in words[index] |= bits }
     }

@@ -5,24 +5,32 @@ extension Canvas {
         let reach = batch.styles.reduce(0) { max($0, Stroke.reach(of: $1)) }
         let copies = WorldCopy.all(in: viewport, reach: reach)
         guard !copies.isEmpty else { return }
-        let looks = batch.styles.map { ShapeLook($0, depth: depth) }
+        let looks = batch.styles.map { style in
+            ShapeLook(style, depth: depth) { pens.place(of: $0) }
+        }
         let geometry = batch.geometry
         let detail = geometry.detail
         for item in batch.items where !item.box.isEmpty {
             guard looks.indices.contains(Int(item.style)) else { continue }
             let look = looks[Int(item.style)]
             for copy in copies where item.box.intersects(copy.area) {
+                let box = copy.transform.box(of: item.box)
+                if let pen = look.pen {
+                    pens.begin(pen, at: look.place, box: box, ink: &ink)
+                } else if let stroke = look.stroke {
+                    pens.flow(rank: stroke.rank, into: &ink)
+                }
                 let vertices = BatchVertices(geometry: geometry, detail: detail, transform: copy.transform)
                 switch item.content {
-                case .parts(let parts):
-                    draw(look, geometry.parts(parts), of: vertices, box: copy.transform.box(of: item.box))
-                case .dots(let range): dots(vertices.path(range), look)
-                case .lines(let range): lines(vertices.path(range), look)
+                case .parts(let parts): draw(look, geometry.parts(parts), of: vertices, box: box)
+                case .dots(let range): dots(geometry.vertices(range), of: vertices, look)
+                case .lines(let range): lines(geometry.vertices(range), of: vertices, look)
                 case .marks(let range): marks(vertices.path(range), look)
                 case .areas(let range): areas(geometry.vertices(range), of: vertices, within: copy.area, look)
                 }
             }
         }
+        pens.flow(into: &ink)
     }
 
     /// - Parameter box: of the parts on the screen.
@@ -32,34 +40,74 @@ extension Canvas {
     ) {
         let geometry = vertices.geometry
         let isFilled = look.isFilled && mask.holdsSample(box)
-        if !isFilled, box.isOneDot, let pen = look.pen {
-            return dot(parts, of: geometry, at: box.corner, look, pen)
+        guard let pen = look.pen else {
+            return draw(look, parts: parts, isFilled: isFilled) { part in
+                vertices.path(geometry.vertices(ofPart: part))
+            } kind: {
+                geometry.partKinds[$0]
+            }
         }
-        draw(look, parts: parts, isFilled: isFilled) { part in
-            vertices.path(ofPart: part)
-        } kind: {
-            geometry.partKinds[$0]
+        let isOneDot = !isFilled && box.isOneDot
+        for part in parts {
+            let (kind, range) = (geometry.partKinds[part], geometry.vertices(ofPart: part))
+            if range.isEmpty { continue }
+            if kind == .points {
+                marks(vertices.path(range), look)
+            } else if isOneDot {
+                pen.plot(box.corner.dotX, box.corner.dotY, into: &pens[look.place])
+            } else {
+                if isFilled, kind == .exteriorRing { mask.endPolygon() }
+                draw(range, of: vertices, isRing: kind.isRing, isFilled: isFilled, pen, at: look.place)
+            }
         }
+        guard isFilled else { return }
+        mask.endPolygon()
+        fill(with: &look.brush, plain: look.plainFill)
     }
 
-    /// Draws a shape that lies in one dot.
+    /// Draws the line of a part, and adds its edges to the mask where it bounds an area that is filled.
     @inline(__always)
-    private mutating func dot(
-        _ parts: Range<Int>, of geometry: PackedGeometry, at place: FixedDot, _ look: ShapeLook, _ pen: Pen
+    private mutating func draw(
+        _ range: Range<Int>, of vertices: BatchVertices, isRing: Bool, isFilled: Bool, _ pen: Pen,
+        at place: Int
     ) {
-        for part in parts where !geometry.vertices(ofPart: part).isEmpty {
-            if geometry.partKinds[part] == .points {
-                let cell = Cell(column: place.dotX >> 1, row: place.dotY >> 2)
-                ink.put(pointGlyph, at: cell, color: look.point, rank: look.pointRank)
-            } else {
-                pen.plot(place.dotX, place.dotY, into: &ink)
+        let path = vertices.path(range)
+        if path.hasRuns {
+            if isRing, isFilled { mask.add(ring: path) }
+            pen.draw(path, isClosed: isRing, into: &pens[place])
+        } else {
+            vertices.geometry.vertices.withSpan(of: range) { span in
+                walk(span, vertices.transform, isRing: isRing, isFilled: isRing && isFilled, pen, at: place)
             }
         }
     }
 
+    /// The same, vertex by vertex: line and area in one go.
+    @inline(__always)
+    private mutating func walk(
+        _ vertices: Span<PackedWorld>, _ transform: DotTransform, isRing: Bool, isFilled: Bool, _ pen: Pen,
+        at place: Int
+    ) {
+        let first = transform.dot(of: vertices[0])
+        pen.plot(first.dotX, first.dotY, into: &pens[place])
+        var last = first
+        for index in 1..<vertices.count {
+            let next = transform.dot(of: vertices[index])
+            if isFilled { mask.addEdge(from: last, to: next) }
+            pen.step(from: last, to: next, into: &pens[place])
+            last = next
+        }
+        guard isRing else { return }
+        if isFilled { mask.addEdge(from: last, to: first) }
+        if last.dotX != first.dotX || last.dotY != first.dotY {
+            pen.draw(from: (last.dotX, last.dotY), to: (first.dotX, first.dotY), into: &pens[place])
+        }
+    }
+
     /// Draws each vertex as a line that begins and ends in it.
-    private mutating func dots(_ path: PackedPath, _ look: ShapeLook) {
-        if let pen = look.pen { return pen.draw(dots: path, into: &ink) }
+    private mutating func dots(_ range: Range<Int>, of vertices: BatchVertices, _ look: ShapeLook) {
+        let path = vertices.path(range)
+        if let pen = look.pen { return pen.draw(dots: path, into: &pens[look.place]) }
         guard let stroke = look.stroke else { return }
         for index in 0..<path.count {
             stroke.draw(path.vertices(index..<index + 1), isClosed: false, on: &self)
@@ -68,8 +116,9 @@ extension Canvas {
     }
 
     /// Draws a line between each two vertices.
-    private mutating func lines(_ path: PackedPath, _ look: ShapeLook) {
-        if let pen = look.pen { return pen.draw(lines: path, into: &ink) }
+    private mutating func lines(_ range: Range<Int>, of vertices: BatchVertices, _ look: ShapeLook) {
+        let path = vertices.path(range)
+        if let pen = look.pen { return pen.draw(lines: path, into: &pens[look.place]) }
         guard let stroke = look.stroke else { return }
         for index in stride(from: 0, to: path.count - 1, by: 2) {
             stroke.draw(path.vertices(index..<index + 2), isClosed: false, on: &self)
@@ -103,13 +152,10 @@ private struct BatchVertices {
     let transform: DotTransform
 
     @inline(__always)
-    func path(ofPart part: Int) -> PackedPath { path(geometry.vertices(ofPart: part)) }
-
-    @inline(__always)
     func path(_ range: Range<UInt32>) -> PackedPath { path(geometry.vertices(range)) }
 
     @inline(__always)
-    private func path(_ range: Range<Int>) -> PackedPath {
+    func path(_ range: Range<Int>) -> PackedPath {
         PackedPath(vertices: geometry.vertices, range: range, transform: transform, detail: detail)
     }
 }

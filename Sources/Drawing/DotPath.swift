@@ -40,6 +40,9 @@ struct PackedPath: DotPath {
         self.detail = range.count >= PackedPath.leastRuns * GeometryDetail.run ? detail : nil
     }
 
+    /// Whether not every vertex need be looked at.
+    @inline(__always) var hasRuns: Bool { detail != nil }
+
     @inline(__always) var count: Int { range.count }
     @inline(__always) func dot(_ index: Int) -> FixedDot {
         transform.dot(of: vertices[range.lowerBound &+ index])
