@@ -10,23 +10,23 @@ extension Canvas {
         }
         let geometry = batch.geometry
         let detail = geometry.detail
+        let sources = copies.map { BatchVertices(geometry: geometry, detail: detail, copy: $0) }
         for item in batch.items where !item.box.isEmpty {
             guard looks.indices.contains(Int(item.style)) else { continue }
             let look = looks[Int(item.style)]
-            for copy in copies where item.box.intersects(copy.area) {
-                let box = copy.transform.box(of: item.box)
+            for vertices in sources where item.box.intersects(vertices.area) {
+                let box = vertices.transform.box(of: item.box)
                 if let pen = look.pen {
                     pens.begin(pen, at: look.place, box: box, ink: &ink)
                 } else if let stroke = look.stroke {
                     pens.flow(rank: stroke.rank, into: &ink)
                 }
-                let vertices = BatchVertices(geometry: geometry, detail: detail, transform: copy.transform)
                 switch item.content {
                 case .parts(let parts): draw(look, geometry.parts(parts), of: vertices, box: box)
                 case .dots(let range): dots(geometry.vertices(range), of: vertices, look)
                 case .lines(let range): lines(geometry.vertices(range), of: vertices, look)
-                case .marks(let range): marks(vertices.path(range), look)
-                case .areas(let range): areas(geometry.vertices(range), of: vertices, within: copy.area, look)
+                case .marks(let range): marks(vertices.path(geometry.vertices(range)), look)
+                case .areas(let range): areas(geometry.vertices(range), of: vertices, look)
                 }
             }
         }
@@ -34,7 +34,6 @@ extension Canvas {
     }
 
     /// - Parameter box: of the parts on the screen.
-    @inline(__always)
     private mutating func draw(
         _ look: ShapeLook, _ parts: Range<Int>, of vertices: BatchVertices, box: FixedBox
     ) {
@@ -71,36 +70,30 @@ extension Canvas {
         _ range: Range<Int>, of vertices: BatchVertices, isRing: Bool, isFilled: Bool, _ pen: Pen,
         at place: Int
     ) {
-        let path = vertices.path(range)
-        if path.hasRuns {
+        if vertices.haveRuns(range) {
+            let path = vertices.path(range)
             if isRing, isFilled { mask.add(ring: path) }
             pen.draw(path, isClosed: isRing, into: &pens[place])
-        } else {
-            vertices.geometry.vertices.withSpan(of: range) { span in
-                walk(span, vertices.transform, isRing: isRing, isFilled: isRing && isFilled, pen, at: place)
+            return
+        }
+        vertices.geometry.vertices.withSpan(of: range) { span in
+            if let upright = vertices.upright {
+                draw(span, upright, isRing: isRing, isFilled: isFilled, pen, at: place)
+            } else {
+                draw(span, vertices.transform, isRing: isRing, isFilled: isFilled, pen, at: place)
             }
         }
     }
 
-    /// The same, vertex by vertex: line and area in one go.
     @inline(__always)
-    private mutating func walk(
-        _ vertices: Span<PackedWorld>, _ transform: DotTransform, isRing: Bool, isFilled: Bool, _ pen: Pen,
-        at place: Int
+    private mutating func draw(
+        _ vertices: Span<PackedWorld>, _ projection: some DotProjection, isRing: Bool, isFilled: Bool,
+        _ pen: Pen, at place: Int
     ) {
-        let first = transform.dot(of: vertices[0])
-        pen.plot(first.dotX, first.dotY, into: &pens[place])
-        var last = first
-        for index in 1..<vertices.count {
-            let next = transform.dot(of: vertices[index])
-            if isFilled { mask.addEdge(from: last, to: next) }
-            pen.step(from: last, to: next, into: &pens[place])
-            last = next
-        }
-        guard isRing else { return }
-        if isFilled { mask.addEdge(from: last, to: first) }
-        if last.dotX != first.dotX || last.dotY != first.dotY {
-            pen.draw(from: (last.dotX, last.dotY), to: (first.dotX, first.dotY), into: &pens[place])
+        if isRing, isFilled {
+            pen.draw(ring: vertices, projection, filling: &mask, into: &pens[place])
+        } else {
+            pen.draw(vertices, projection, isClosed: isRing, into: &pens[place])
         }
     }
 
@@ -132,27 +125,39 @@ extension Canvas {
 
     /// Fills the rectangles between each two vertices. They are drawn as one: edges that two share cancel.
     private mutating func areas(
-        _ range: Range<Int>, of vertices: BatchVertices, within area: PackedBox, _ look: ShapeLook
+        _ range: Range<Int>, of vertices: BatchVertices, _ look: ShapeLook
     ) {
         guard look.isFilled else { return }
         for index in stride(from: range.lowerBound, to: range.upperBound - 1, by: 2) {
             let (one, other) = (vertices.geometry.vertices[index], vertices.geometry.vertices[index + 1])
             let box = PackedBox(minX: one.x, minY: one.y, maxX: other.x, maxY: other.y)
-            if box.intersects(area) { mask.add(box, on: vertices.transform) }
+            if box.intersects(vertices.area) { mask.add(box, on: vertices.transform) }
         }
         mask.endPolygon()
         fill(with: &look.brush, plain: look.plainFill)
     }
 }
 
-/// A geometry in one copy of the world.
-private struct BatchVertices {
+/// A geometry in one copy of the world. A class, so that to hand it on counts one reference.
+private final class BatchVertices {
     let geometry: PackedGeometry
-    let detail: GeometryDetail?
     let transform: DotTransform
+    let upright: UprightProjection?
+    /// What of the geometry's world shows.
+    let area: PackedBox
+    private let detail: GeometryDetail?
 
+    init(geometry: PackedGeometry, detail: GeometryDetail?, copy: WorldCopy) {
+        self.geometry = geometry
+        self.detail = detail
+        transform = copy.transform
+        upright = copy.transform.upright
+        area = copy.area
+    }
+
+    /// Whether of some vertices not every one need be looked at.
     @inline(__always)
-    func path(_ range: Range<UInt32>) -> PackedPath { path(geometry.vertices(range)) }
+    func haveRuns(_ range: Range<Int>) -> Bool { detail != nil && range.count >= PackedPath.leastCount }
 
     @inline(__always)
     func path(_ range: Range<Int>) -> PackedPath {
