@@ -99,9 +99,11 @@ extension Canvas {
 
     /// Draws each vertex as a line that begins and ends in it.
     private mutating func dots(_ range: Range<Int>, of vertices: BatchVertices, _ look: ShapeLook) {
-        let path = vertices.path(range)
-        if let pen = look.pen { return pen.draw(dots: path, into: &pens[look.place]) }
+        if let pen = look.pen {
+            return pen.draw(dots: vertices.path(range), into: &pens[look.place])
+        }
         guard let stroke = look.stroke else { return }
+        let path = vertices.path(range)
         for index in 0..<path.count {
             stroke.draw(path.vertices(index..<index + 1), isClosed: false, on: &self)
             stroke.finish(on: &self)
@@ -110,9 +112,17 @@ extension Canvas {
 
     /// Draws a line between each two vertices.
     private mutating func lines(_ range: Range<Int>, of vertices: BatchVertices, _ look: ShapeLook) {
-        let path = vertices.path(range)
-        if let pen = look.pen { return pen.draw(lines: path, into: &pens[look.place]) }
+        if let pen = look.pen {
+            return vertices.geometry.vertices.withSpan(of: range) { span in
+                if let upright = vertices.upright {
+                    pen.draw(lines: span, upright, into: &pens[look.place])
+                } else {
+                    pen.draw(lines: span, vertices.transform, into: &pens[look.place])
+                }
+            }
+        }
         guard let stroke = look.stroke else { return }
+        let path = vertices.path(range)
         for index in stride(from: 0, to: path.count - 1, by: 2) {
             stroke.draw(path.vertices(index..<index + 2), isClosed: false, on: &self)
             stroke.finish(on: &self)

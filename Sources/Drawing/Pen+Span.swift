@@ -24,6 +24,21 @@ extension Pen {
         }
     }
 
+    /// Draws a line between each two vertices.
+    @inline(__always)
+    func draw(lines vertices: Span<PackedWorld>, _ projection: some DotProjection, into dots: inout PenDots.Layer)
+    {
+        for pair in 0..<vertices.count / 2 {
+            let start = projection.dot(of: vertices[2 &* pair])
+            let end = projection.dot(of: vertices[2 &* pair &+ 1])
+            if end.isInDot(of: start) {
+                plot(start.dotX, start.dotY, into: &dots)
+            } else {
+                draw(from: (start.dotX, start.dotY), to: (end.dotX, end.dotY), into: &dots)
+            }
+        }
+    }
+
     /// Draws the line of a ring, and in the same go adds its edges to a mask.
     @inline(__always)
     func draw(

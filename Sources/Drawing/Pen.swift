@@ -94,14 +94,6 @@ struct Pen {
         }
     }
 
-    /// Draws a line between each two vertices.
-    func draw<Path: DotPath>(lines path: Path, into ink: inout some DotSurface) {
-        for pair in 0..<path.count / 2 {
-            let (start, end) = (path.dot(2 &* pair), path.dot(2 &* pair &+ 1))
-            draw(from: (start.dotX, start.dotY), to: (end.dotX, end.dotY), into: &ink)
-        }
-    }
-
     /// Draws one dot, if it is on the screen.
     @inline(__always)
     func plot(_ x: Int, _ y: Int, into ink: inout some DotSurface) {
