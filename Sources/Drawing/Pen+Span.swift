@@ -26,8 +26,9 @@ extension Pen {
 
     /// Draws a line between each two vertices.
     @inline(__always)
-    func draw(lines vertices: Span<PackedWorld>, _ projection: some DotProjection, into dots: inout PenDots.Layer)
-    {
+    func draw(
+        lines vertices: Span<PackedWorld>, _ projection: some DotProjection, into dots: inout PenDots.Layer
+    ) {
         for pair in 0..<vertices.count / 2 {
             let start = projection.dot(of: vertices[2 &* pair])
             let end = projection.dot(of: vertices[2 &* pair &+ 1])

@@ -46,7 +46,9 @@ struct PenDots {
             let words = columns.lowerBound >> 6...columns.upperBound >> 6
             for row in rows.lowerBound >> 2...rows.upperBound >> 2 {
                 for word in words {
-                    let (first, second) = (dots.word(word, row: 4 &* row), dots.word(word, row: 4 &* row &+ 1))
+                    let (first, second) = (
+                        dots.word(word, row: 4 &* row), dots.word(word, row: 4 &* row &+ 1)
+                    )
                     let (third, last) = (
                         dots.word(word, row: 4 &* row &+ 2), dots.word(word, row: 4 &* row &+ 3)
                     )
