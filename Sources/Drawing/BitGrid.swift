@@ -37,7 +37,14 @@ struct BitGrid {
     @inline(__always)
     func word(_ word: Int, row: Int) -> UInt64 { words[row &* wordsPerRow &+ word] }
 
+    @inline(__always)
     mutating func fill(columns: ClosedRange<Int>, row: Int) {
+        let (first, last) = (columns.lowerBound, columns.upperBound)
+        if first >> 6 == last >> 6 {
+            let bits: UInt64 = .max << UInt64(first & 63) & .max >> UInt64(63 - (last & 63))
+            words[row &* wordsPerRow &+ first >> 6] |= bits
+            return
+        }
         forEachWord(of: columns, row: row) { words, index, bits in words[index] |= bits }
     }
 

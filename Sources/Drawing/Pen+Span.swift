@@ -34,6 +34,8 @@ extension Pen {
             let end = projection.dot(of: vertices[2 &* pair &+ 1])
             if end.isInDot(of: start) {
                 plot(start.dotX, start.dotY, into: &dots)
+            } else if start.dotY == end.dotY, !isDouble {
+                drawLevel(from: start.dotX, to: end.dotX, y: start.dotY, into: &dots)
             } else {
                 draw(from: (start.dotX, start.dotY), to: (end.dotX, end.dotY), into: &dots)
             }

@@ -103,11 +103,7 @@ struct Pen {
 
     func draw(from start: (x: Int, y: Int), to end: (x: Int, y: Int), into ink: inout some DotSurface) {
         if start.y == end.y, stride == 1, !isDouble || start.x == end.x {
-            guard start.y >= 0, start.y < ink.size.dotRows else { return }
-            let last = min(ink.size.dotColumns - 1, max(start.x, end.x))
-            let first = max(0, min(start.x, end.x))
-            if first <= last { ink.plot(columns: first...last, row: start.y, with: self) }
-            return
+            return drawLevel(from: start.x, to: end.x, y: start.y, into: &ink)
         }
         let columns = 0...ink.size.dotColumns - 1
         let rows = 0...ink.size.dotRows - 1
@@ -123,6 +119,14 @@ struct Pen {
             }
             walk.advance()
         }
+    }
+
+    /// Draws from one column of a row to another.
+    @inline(__always)
+    func drawLevel(from start: Int, to end: Int, y: Int, into ink: inout some DotSurface) {
+        guard y >= 0, y < ink.size.dotRows else { return }
+        let (first, last) = (max(0, min(start, end)), min(ink.size.dotColumns - 1, max(start, end)))
+        if first <= last { ink.plot(columns: first...last, row: y, with: self) }
     }
 
     private func plotSecond(_ x: Int, _ y: Int, into ink: inout some DotSurface) {

@@ -35,7 +35,7 @@ public final class GeometryDetail: Sendable {
             var size = 0
             // Four times as fine, a line has four times as many vertices, until it has nearly all: what will hardly
             // do is not begun, for it would take more memory than anything that is kept.
-            for bits in GeometryDetail.bits(for: boxes.bounds) where 3 * size <= most {
+            for bits in GeometryDetail.bits(for: boxes.bounds) where 4 * size <= most {
                 var builder = LevelBuilder(of: geometry, bits: bits)
                 for index in 0..<count where builder.size <= most {
                     guard let shape = shape(index) else { continue }
