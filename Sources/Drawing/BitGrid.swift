@@ -29,7 +29,22 @@ struct BitGrid {
         words[row &* wordsPerRow &+ column >> 6] ^= 1 << UInt64(column & 63)
     }
 
+    @inline(__always)
+    mutating func set(column: Int, row: Int) {
+        words[row &* wordsPerRow &+ column >> 6] |= 1 << UInt64(column & 63)
+    }
+
+    @inline(__always)
+    func word(_ word: Int, row: Int) -> UInt64 { words[row &* wordsPerRow &+ word] }
+
+    @inline(__always)
     mutating func fill(columns: ClosedRange<Int>, row: Int) {
+        let (first, last) = (columns.lowerBound, columns.upperBound)
+        if first >> 6 == last >> 6 {
+            let bits: UInt64 = .max << UInt64(first & 63) & .max >> UInt64(63 - (last & 63))
+            words[row &* wordsPerRow &+ first >> 6] |= bits
+            return
+        }
         forEachWord(of: columns, row: row) { words, index, bits in words[index] |= bits }
     }
 

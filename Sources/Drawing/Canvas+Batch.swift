@@ -5,62 +5,105 @@ extension Canvas {
         let reach = batch.styles.reduce(0) { max($0, Stroke.reach(of: $1)) }
         let copies = WorldCopy.all(in: viewport, reach: reach)
         guard !copies.isEmpty else { return }
-        let looks = batch.styles.map { ShapeLook($0, depth: depth) }
+        let looks = batch.styles.map { style in
+            ShapeLook(style, depth: depth) { pens.place(of: $0) }
+        }
         let geometry = batch.geometry
         let detail = geometry.detail
+        let sources = copies.map { BatchVertices(geometry: geometry, detail: detail, copy: $0) }
         for item in batch.items where !item.box.isEmpty {
             guard looks.indices.contains(Int(item.style)) else { continue }
             let look = looks[Int(item.style)]
-            for copy in copies where item.box.intersects(copy.area) {
-                let vertices = BatchVertices(geometry: geometry, detail: detail, transform: copy.transform)
+            for vertices in sources where item.box.intersects(vertices.area) {
+                let box = vertices.transform.box(of: item.box)
+                if let pen = look.pen {
+                    pens.begin(pen, at: look.place, box: box, ink: &ink)
+                } else if let stroke = look.stroke {
+                    pens.flow(rank: stroke.rank, into: &ink)
+                }
                 switch item.content {
-                case .parts(let parts):
-                    draw(look, geometry.parts(parts), of: vertices, box: copy.transform.box(of: item.box))
-                case .dots(let range): dots(vertices.path(range), look)
-                case .lines(let range): lines(vertices.path(range), look)
-                case .marks(let range): marks(vertices.path(range), look)
-                case .areas(let range): areas(geometry.vertices(range), of: vertices, within: copy.area, look)
+                case .parts(let parts): draw(look, geometry.parts(parts), of: vertices, box: box)
+                case .dots(let range): dots(geometry.vertices(range), of: vertices, look)
+                case .lines(let range): lines(geometry.vertices(range), of: vertices, look)
+                case .marks(let range): marks(vertices.path(geometry.vertices(range)), look)
+                case .areas(let range): areas(geometry.vertices(range), of: vertices, look)
                 }
             }
         }
+        pens.flow(into: &ink)
     }
 
     /// - Parameter box: of the parts on the screen.
-    @inline(__always)
     private mutating func draw(
         _ look: ShapeLook, _ parts: Range<Int>, of vertices: BatchVertices, box: FixedBox
     ) {
         let geometry = vertices.geometry
         let isFilled = look.isFilled && mask.holdsSample(box)
-        if !isFilled, box.isOneDot, let pen = look.pen {
-            return dot(parts, of: geometry, at: box.corner, look, pen)
+        guard let pen = look.pen else {
+            return draw(look, parts: parts, isFilled: isFilled) { part in
+                vertices.path(geometry.vertices(ofPart: part))
+            } kind: {
+                geometry.partKinds[$0]
+            }
         }
-        draw(look, parts: parts, isFilled: isFilled) { part in
-            vertices.path(ofPart: part)
-        } kind: {
-            geometry.partKinds[$0]
+        let isOneDot = !isFilled && box.isOneDot
+        for part in parts {
+            let (kind, range) = (geometry.partKinds[part], geometry.vertices(ofPart: part))
+            if range.isEmpty { continue }
+            if kind == .points {
+                marks(vertices.path(range), look)
+            } else if isOneDot {
+                pen.plot(box.corner.dotX, box.corner.dotY, into: &pens[look.place])
+            } else {
+                if isFilled, kind == .exteriorRing { mask.endPolygon() }
+                draw(range, of: vertices, isRing: kind.isRing, isFilled: isFilled, pen, at: look.place)
+            }
         }
+        guard isFilled else { return }
+        mask.endPolygon()
+        fill(with: &look.brush, plain: look.plainFill)
     }
 
-    /// Draws a shape that lies in one dot.
+    /// Draws the line of a part, and adds its edges to the mask where it bounds an area that is filled.
     @inline(__always)
-    private mutating func dot(
-        _ parts: Range<Int>, of geometry: PackedGeometry, at place: FixedDot, _ look: ShapeLook, _ pen: Pen
+    private mutating func draw(
+        _ range: Range<Int>, of vertices: BatchVertices, isRing: Bool, isFilled: Bool, _ pen: Pen,
+        at place: Int
     ) {
-        for part in parts where !geometry.vertices(ofPart: part).isEmpty {
-            if geometry.partKinds[part] == .points {
-                let cell = Cell(column: place.dotX >> 1, row: place.dotY >> 2)
-                ink.put(pointGlyph, at: cell, color: look.point, rank: look.pointRank)
+        if vertices.haveRuns(range) {
+            let path = vertices.path(range)
+            if isRing, isFilled { mask.add(ring: path) }
+            pen.draw(path, isClosed: isRing, into: &pens[place])
+            return
+        }
+        vertices.geometry.vertices.withSpan(of: range) { span in
+            if let upright = vertices.upright {
+                draw(span, upright, isRing: isRing, isFilled: isFilled, pen, at: place)
             } else {
-                pen.plot(place.dotX, place.dotY, into: &ink)
+                draw(span, vertices.transform, isRing: isRing, isFilled: isFilled, pen, at: place)
             }
         }
     }
 
+    @inline(__always)
+    private mutating func draw(
+        _ vertices: Span<PackedWorld>, _ projection: some DotProjection, isRing: Bool, isFilled: Bool,
+        _ pen: Pen, at place: Int
+    ) {
+        if isRing, isFilled {
+            pen.draw(ring: vertices, projection, filling: &mask, into: &pens[place])
+        } else {
+            pen.draw(vertices, projection, isClosed: isRing, into: &pens[place])
+        }
+    }
+
     /// Draws each vertex as a line that begins and ends in it.
-    private mutating func dots(_ path: PackedPath, _ look: ShapeLook) {
-        if let pen = look.pen { return pen.draw(dots: path, into: &ink) }
+    private mutating func dots(_ range: Range<Int>, of vertices: BatchVertices, _ look: ShapeLook) {
+        if let pen = look.pen {
+            return pen.draw(dots: vertices.path(range), into: &pens[look.place])
+        }
         guard let stroke = look.stroke else { return }
+        let path = vertices.path(range)
         for index in 0..<path.count {
             stroke.draw(path.vertices(index..<index + 1), isClosed: false, on: &self)
             stroke.finish(on: &self)
@@ -68,9 +111,18 @@ extension Canvas {
     }
 
     /// Draws a line between each two vertices.
-    private mutating func lines(_ path: PackedPath, _ look: ShapeLook) {
-        if let pen = look.pen { return pen.draw(lines: path, into: &ink) }
+    private mutating func lines(_ range: Range<Int>, of vertices: BatchVertices, _ look: ShapeLook) {
+        if let pen = look.pen {
+            return vertices.geometry.vertices.withSpan(of: range) { span in
+                if let upright = vertices.upright {
+                    pen.draw(lines: span, upright, into: &pens[look.place])
+                } else {
+                    pen.draw(lines: span, vertices.transform, into: &pens[look.place])
+                }
+            }
+        }
         guard let stroke = look.stroke else { return }
+        let path = vertices.path(range)
         for index in stride(from: 0, to: path.count - 1, by: 2) {
             stroke.draw(path.vertices(index..<index + 2), isClosed: false, on: &self)
             stroke.finish(on: &self)
@@ -83,33 +135,42 @@ extension Canvas {
 
     /// Fills the rectangles between each two vertices. They are drawn as one: edges that two share cancel.
     private mutating func areas(
-        _ range: Range<Int>, of vertices: BatchVertices, within area: PackedBox, _ look: ShapeLook
+        _ range: Range<Int>, of vertices: BatchVertices, _ look: ShapeLook
     ) {
         guard look.isFilled else { return }
         for index in stride(from: range.lowerBound, to: range.upperBound - 1, by: 2) {
             let (one, other) = (vertices.geometry.vertices[index], vertices.geometry.vertices[index + 1])
             let box = PackedBox(minX: one.x, minY: one.y, maxX: other.x, maxY: other.y)
-            if box.intersects(area) { mask.add(box, on: vertices.transform) }
+            if box.intersects(vertices.area) { mask.add(box, on: vertices.transform) }
         }
         mask.endPolygon()
         fill(with: &look.brush, plain: look.plainFill)
     }
 }
 
-/// A geometry in one copy of the world.
-private struct BatchVertices {
+/// A geometry in one copy of the world. A class, so that to hand it on counts one reference.
+private final class BatchVertices {
     let geometry: PackedGeometry
-    let detail: GeometryDetail?
     let transform: DotTransform
+    let upright: UprightProjection?
+    /// What of the geometry's world shows.
+    let area: PackedBox
+    private let detail: GeometryDetail?
+
+    init(geometry: PackedGeometry, detail: GeometryDetail?, copy: WorldCopy) {
+        self.geometry = geometry
+        self.detail = detail
+        transform = copy.transform
+        upright = copy.transform.upright
+        area = copy.area
+    }
+
+    /// Whether of some vertices not every one need be looked at.
+    @inline(__always)
+    func haveRuns(_ range: Range<Int>) -> Bool { detail != nil && range.count >= PackedPath.leastCount }
 
     @inline(__always)
-    func path(ofPart part: Int) -> PackedPath { path(geometry.vertices(ofPart: part)) }
-
-    @inline(__always)
-    func path(_ range: Range<UInt32>) -> PackedPath { path(geometry.vertices(range)) }
-
-    @inline(__always)
-    private func path(_ range: Range<Int>) -> PackedPath {
+    func path(_ range: Range<Int>) -> PackedPath {
         PackedPath(vertices: geometry.vertices, range: range, transform: transform, detail: detail)
     }
 }

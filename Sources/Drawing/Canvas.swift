@@ -10,6 +10,8 @@ struct Canvas {
     var fills = FillLayer()
     private var stipple = StippleLayer()
     var ink = InkLayer()
+    /// What is to become ink; empty between two batches.
+    var pens = PenDots()
     /// The mark of a point.
     private(set) var pointGlyph: UInt32 = 0
     private var style = CellStyle(glyphs: .braille, depth: .truecolor)
@@ -24,13 +26,17 @@ struct Canvas {
         fills.reset(to: size, ground: ground)
         stipple.reset(to: size)
         ink.reset(to: size)
+        pens.reset(to: size)
     }
 
     /// Becomes the same as another, but for the mask, which is empty in both; where that is as big, in the memory
     /// that it has.
     mutating func copy(_ other: Canvas) {
         pointGlyph = other.pointGlyph
-        if size != other.size { mask.reset(to: other.size) }
+        if size != other.size {
+            mask.reset(to: other.size)
+            pens.reset(to: other.size)
+        }
         (size, glyphs, depth) = (other.size, other.glyphs, other.depth)
         if !style.isFor(glyphs: glyphs, depth: depth) { style = CellStyle(glyphs: glyphs, depth: depth) }
         fills.copy(other.fills)

@@ -30,14 +30,15 @@ struct PackedPath: DotPath {
     /// nil where there are too few vertices to be worth it.
     private let detail: GeometryDetail?
 
-    private static let leastRuns = 2
+    /// Of fewer vertices each is looked at.
+    static let leastCount = 2 * GeometryDetail.run
 
     @inline(__always)
     init(vertices: PackedVertices, range: Range<Int>, transform: DotTransform, detail: GeometryDetail?) {
         self.vertices = vertices
         self.range = range
         self.transform = transform
-        self.detail = range.count >= PackedPath.leastRuns * GeometryDetail.run ? detail : nil
+        self.detail = range.count >= PackedPath.leastCount ? detail : nil
     }
 
     @inline(__always) var count: Int { range.count }

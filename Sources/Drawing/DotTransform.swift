@@ -14,10 +14,34 @@ struct FixedDot: Hashable {
     /// The dot that holds this place.
     @inline(__always) var dotX: Int { x >> FixedDot.fractionBits }
     @inline(__always) var dotY: Int { y >> FixedDot.fractionBits }
+
+    @inline(__always)
+    func isInDot(of other: FixedDot) -> Bool { ((x ^ other.x) | (y ^ other.y)) >> FixedDot.fractionBits == 0 }
+}
+
+/// A way from packed points to the screen.
+protocol DotProjection {
+    func dot(of point: PackedWorld) -> FixedDot
+}
+
+/// The way where north is up: nothing else is in it, so that a loop over many points has all of it at hand.
+struct UprightProjection: DotProjection {
+    fileprivate let originX: Int
+    fileprivate let originY: Int
+    fileprivate let factor: Int
+    fileprivate let shift: Int
+    fileprivate let offset: FixedDot
+
+    @inline(__always)
+    func dot(of point: PackedWorld) -> FixedDot {
+        FixedDot(
+            x: (((Int(point.x) &- originX) &* factor) &>> shift) &+ offset.x,
+            y: (((Int(point.y) &- originY) &* factor) &>> shift) &+ offset.y)
+    }
 }
 
 /// World to screen, for one copy of the world: the packed points by whole numbers, the exact ones by doubles.
-struct DotTransform {
+struct DotTransform: DotProjection {
     private let originX: Int
     private let originY: Int
     /// The rotation and scale, each an integer of at most 29 bits, `shift` of them fraction.
@@ -56,6 +80,13 @@ struct DotTransform {
         offset = DotTransform.fixed(viewport.dot(of: origin))
     }
 
+    /// The same for packed points, where it is upright.
+    var upright: UprightProjection? {
+        guard isUpright else { return nil }
+        return UprightProjection(
+            originX: originX, originY: originY, factor: cosine, shift: shift, offset: offset)
+    }
+
     /// x' = x cos + y sin, y' = y cos - x sin, as `Viewport.dots`. The differences are below 2^33 and the
     /// factors below 2^29, so that nothing overflows.
     @inline(__always)
@@ -64,11 +95,11 @@ struct DotTransform {
         let y = Int(point.y) &- originY
         if isUpright {
             return FixedDot(
-                x: ((x &* cosine) >> shift) &+ offset.x, y: ((y &* cosine) >> shift) &+ offset.y)
+                x: ((x &* cosine) &>> shift) &+ offset.x, y: ((y &* cosine) &>> shift) &+ offset.y)
         }
         return FixedDot(
-            x: ((x &* cosine &+ y &* sine) >> shift) &+ offset.x,
-            y: ((y &* cosine &- x &* sine) >> shift) &+ offset.y)
+            x: ((x &* cosine &+ y &* sine) &>> shift) &+ offset.x,
+            y: ((y &* cosine &- x &* sine) &>> shift) &+ offset.y)
     }
 
     /// The upright box on the screen of all that lies in a box which is not empty, each of its points projected as

@@ -79,6 +79,10 @@ struct FillMask {
     @inline(__always)
     private static func row(_ y: Int) -> Int { (y &+ (halfRow &- 1)) >> rowBits }
 
+    /// Whether no row's middle lies between two places.
+    @inline(__always)
+    static func areInRow(_ one: FixedDot, _ other: FixedDot) -> Bool { row(one.y) == row(other.y) }
+
     /// The first column whose middle is not left of an ordinate.
     @inline(__always)
     private static func column(_ x: Int) -> Int { (x &+ (halfColumn &- 1)) >> columnBits }

@@ -58,6 +58,12 @@ struct InkLayer {
         add(CellDots.bit(x, y), to: cell, color: color, opacity: opacity, rank: rank)
     }
 
+    /// Adds dots of a pen to a cell.
+    @inline(__always)
+    mutating func add(_ dots: UInt8, to cell: Int, with pen: Pen) {
+        add(dots, to: cell, color: pen.color, opacity: pen.opacity, rank: pen.rank)
+    }
+
     @inline(__always)
     private mutating func add(_ dots: UInt8, to cell: Int, color: Color, opacity: UInt8, rank: UInt16) {
         let held = cells[cell]

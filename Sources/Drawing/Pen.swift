@@ -11,11 +11,17 @@ struct Pen {
     /// Whether a second dot goes beside each: below it, or to its right where a line is steep.
     var isDouble = false
 
+    /// Whether dots of both are the same ink.
+    @inline(__always)
+    func isSameInk(as other: Pen) -> Bool {
+        color == other.color && opacity == other.opacity && rank == other.rank
+    }
+
     /// How far from its vertices a line can set dots.
     static let reach = 2
 
     /// Draws the edges of a path whole; a closed one gets the edge from its end to its start.
-    func draw<Path: DotPath>(_ path: Path, isClosed: Bool, into ink: inout InkLayer) {
+    func draw<Path: DotPath>(_ path: Path, isClosed: Bool, into ink: inout some DotSurface) {
         let count = path.count
         guard count > 0 else { return }
         let screen = FixedBox(ink.size, margin: Pen.reach)
@@ -47,28 +53,34 @@ struct Pen {
     /// where it is drawn already.
     @inline(__always)
     private func draw<Path: DotPath>(
-        _ path: Path, vertices: Range<Int>, from place: (x: Int, y: Int)?, into ink: inout InkLayer
+        _ path: Path, vertices: Range<Int>, from place: (x: Int, y: Int)?, into ink: inout some DotSurface
     ) -> (x: Int, y: Int) {
-        let first = path.dot(vertices.lowerBound)
-        var (x, y) = (first.dotX, first.dotY)
-        if place == nil { plot(x, y, into: &ink) }
+        var last = path.dot(vertices.lowerBound)
+        if place == nil { plot(last.dotX, last.dotY, into: &ink) }
         for index in vertices.dropFirst() {
             let next = path.dot(index)
-            let (nextX, nextY) = (next.dotX, next.dotY)
-            // Of a large file most vertices lie in the dot of the one before.
-            if nextX == x && nextY == y { continue }
-            if !isDouble, abs(nextX &- x) <= 1, abs(nextY &- y) <= 1 {
-                plot(nextX, nextY, into: &ink)
-            } else {
-                draw(from: (x, y), to: (nextX, nextY), into: &ink)
-            }
-            (x, y) = (nextX, nextY)
+            step(from: last, to: next, into: &ink)
+            last = next
         }
-        return (x, y)
+        return (last.dotX, last.dotY)
+    }
+
+    /// Draws from a place whose dot is drawn already to the next.
+    @inline(__always)
+    func step(from last: FixedDot, to next: FixedDot, into ink: inout some DotSurface) {
+        let (x, y) = (next.dotX, next.dotY)
+        let (across, down) = (x &- last.dotX, y &- last.dotY)
+        // Of a large file most vertices lie in the dot of the one before.
+        if across == 0 && down == 0 { return }
+        if !isDouble, abs(across) <= 1, abs(down) <= 1 {
+            plot(x, y, into: &ink)
+        } else {
+            draw(from: (last.dotX, last.dotY), to: (x, y), into: &ink)
+        }
     }
 
     /// Draws a dot for each vertex.
-    func draw<Path: DotPath>(dots path: Path, into ink: inout InkLayer) {
+    func draw<Path: DotPath>(dots path: Path, into ink: inout some DotSurface) {
         let screen = FixedBox(ink.size, margin: 0)
         path.forEachRun { _, box in
             if !box.meets(screen) { return true }
@@ -82,31 +94,16 @@ struct Pen {
         }
     }
 
-    /// Draws a line between each two vertices.
-    func draw<Path: DotPath>(lines path: Path, into ink: inout InkLayer) {
-        for pair in 0..<path.count / 2 {
-            let (start, end) = (path.dot(2 &* pair), path.dot(2 &* pair &+ 1))
-            draw(from: (start.dotX, start.dotY), to: (end.dotX, end.dotY), into: &ink)
-        }
-    }
-
     /// Draws one dot, if it is on the screen.
     @inline(__always)
-    func plot(_ x: Int, _ y: Int, into ink: inout InkLayer) {
+    func plot(_ x: Int, _ y: Int, into ink: inout some DotSurface) {
         guard x >= 0, y >= 0, x < ink.size.dotColumns, y < ink.size.dotRows else { return }
-        ink.plot(x, y, color: color, opacity: opacity, rank: rank)
+        ink.plot(x, y, with: self)
     }
 
-    func draw(from start: (x: Int, y: Int), to end: (x: Int, y: Int), into ink: inout InkLayer) {
+    func draw(from start: (x: Int, y: Int), to end: (x: Int, y: Int), into ink: inout some DotSurface) {
         if start.y == end.y, stride == 1, !isDouble || start.x == end.x {
-            guard start.y >= 0, start.y < ink.size.dotRows else { return }
-            let last = min(ink.size.dotColumns - 1, max(start.x, end.x))
-            var x = max(0, min(start.x, end.x))
-            while x <= last {
-                ink.plot(x, start.y, color: color, opacity: opacity, rank: rank)
-                x &+= 1
-            }
-            return
+            return drawLevel(from: start.x, to: end.x, y: start.y, into: &ink)
         }
         let columns = 0...ink.size.dotColumns - 1
         let rows = 0...ink.size.dotRows - 1
@@ -117,15 +114,23 @@ struct Pen {
         for step in line.along {
             if stride == 1 || step % stride == 0 {
                 let (x, y) = line.isSteep ? (walk.across, step) : (step, walk.across)
-                ink.plot(x, y, color: color, opacity: opacity, rank: rank)
+                ink.plot(x, y, with: self)
                 if isDouble { plotSecond(x + (line.isSteep ? 1 : 0), y + (line.isSteep ? 0 : 1), into: &ink) }
             }
             walk.advance()
         }
     }
 
-    private func plotSecond(_ x: Int, _ y: Int, into ink: inout InkLayer) {
+    /// Draws from one column of a row to another.
+    @inline(__always)
+    func drawLevel(from start: Int, to end: Int, y: Int, into ink: inout some DotSurface) {
+        guard y >= 0, y < ink.size.dotRows else { return }
+        let (first, last) = (max(0, min(start, end)), min(ink.size.dotColumns - 1, max(start, end)))
+        if first <= last { ink.plot(columns: first...last, row: y, with: self) }
+    }
+
+    private func plotSecond(_ x: Int, _ y: Int, into ink: inout some DotSurface) {
         guard x < ink.size.dotColumns, y < ink.size.dotRows else { return }
-        ink.plot(x, y, color: color, opacity: opacity, rank: rank)
+        ink.plot(x, y, with: self)
     }
 }

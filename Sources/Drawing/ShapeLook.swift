@@ -7,17 +7,21 @@ final class ShapeLook {
     var brush: Brush
     /// Set where lines are thin and whole, and no `stroke`: most are.
     let pen: Pen?
+    /// Where the dots of the pen go.
+    let place: Int
     /// nil: nothing else of a stroke is to be seen.
     let stroke: Stroke?
     let point: Color
     let pointRank: UInt16
 
-    init(_ style: ShapeStyle, depth: ColorDepth) {
+    /// - Parameter place: where the dots of a pen go.
+    init(_ style: ShapeStyle, depth: ColorDepth, place: (Pen) -> Int = { _ in 0 }) {
         isFilled = style.fillOpacity > 0 && style.fill != nil
         plainFill = style.plainFill
         brush = Brush(color: style.fill ?? .terminalDefault, opacity: style.fillOpacity, depth: depth)
         let stroke = Stroke(style)
         pen = stroke?.barePen
+        self.place = pen.map(place) ?? 0
         self.stroke = pen == nil ? stroke : nil
         point = style.point
         pointRank = InkLayer.Rank.point(style.rank)

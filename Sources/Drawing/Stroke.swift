@@ -11,7 +11,7 @@ struct Stroke {
     private let dashes: Dashes?
     private let color: Color
     private let opacity: Double
-    private let rank: UInt16
+    let rank: UInt16
 
     /// From these widths on, in dots, a line is two dots of ink wide, and an area. An area of two dots would be
     /// cells of mixed colours more than a line.

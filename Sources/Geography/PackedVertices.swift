@@ -28,6 +28,14 @@ public struct PackedVertices: RandomAccessCollection, @unchecked Sendable {
         return vertex
     }
 
+    /// Calls with some of them, for a loop over many: nothing is counted for each.
+    @inlinable @inline(__always)
+    public func withSpan<Result>(of range: Range<Int>, _ body: (Span<PackedWorld>) -> Result) -> Result {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count, "there are no such vertices")
+        defer { extendLifetime(memory) }
+        return body(UnsafeBufferPointer(start: start + range.lowerBound, count: range.count).span)
+    }
+
     /// Some of them, a few of these others: by their places, from the first of the range.
     public func copy(of range: Range<Int>, replacing replaced: [Int: PackedWorld]) -> PackedVertices {
         let range = range.clamped(to: 0..<count)

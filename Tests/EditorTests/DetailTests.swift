@@ -40,12 +40,14 @@ import Testing
             for cell in 0..<size.columns * size.rows {
                 let (column, row) = (cell % size.columns, cell / size.columns)
                 let ink = rasterizer.canvas.ink.cells[cell]
+                // What lies beneath has the cells that the data leaves, and may lose one to a dot of it.
+                let isOfData = ink.rank >= InkLayer.Rank.stroke(FeatureLooks.lowestRank)
                 if ink.isVisible, ink.glyph != 0 { marks.insert(Place(x: column, y: row)) }
                 let covered = Picture.covered(
                     cell, of: rasterizer.canvas.fills, ground: settings.theme.ground)
                 for bit in 0..<8 {
                     let place = Place(x: column * 2 + bit % 2, y: row * 4 + bit / 2)
-                    if ink.glyph == 0, ink.dots & 1 << UInt8(bit) != 0 { dots.insert(place) }
+                    if isOfData, ink.glyph == 0, ink.dots & 1 << UInt8(bit) != 0 { dots.insert(place) }
                     let samples = CellSamples.mask(
                         columns: bit % 2 * 4..<bit % 2 * 4 + 4, rows: bit / 2 * 2..<bit / 2 * 2 + 2)
                     if covered & samples == samples { filled.insert(place) }

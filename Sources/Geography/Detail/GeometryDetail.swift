@@ -32,13 +32,17 @@ public final class GeometryDetail: Sendable {
         var looks = LookNumbers()
         if count > 0, vertices.count >= GeometryDetail.leastCount {
             let most = max(vertices.count / 3, GeometryDetail.leastCount)
-            for bits in GeometryDetail.bits(for: boxes.bounds) {
+            var size = 0
+            // Four times as fine, a line has four times as many vertices, until it has nearly all: what will hardly
+            // do is not begun, for it would take more memory than anything that is kept.
+            for bits in GeometryDetail.bits(for: boxes.bounds) where 4 * size <= most {
                 var builder = LevelBuilder(of: geometry, bits: bits)
                 for index in 0..<count where builder.size <= most {
                     guard let shape = shape(index) else { continue }
                     builder.add(shape, number: UInt32(index), look: looks.number(of: shape.look))
                 }
                 if builder.size > most || looks.all.count > GeometryDetail.mostLooks { break }
+                size = builder.size
                 made.append(builder.level())
             }
         }

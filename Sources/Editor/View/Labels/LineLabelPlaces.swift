@@ -9,6 +9,12 @@ enum LineLabelPlaces {
         var bottom: [Int]
 
         static let none = Int.max
+
+        @inline(__always)
+        mutating func include(_ row: Int, column: Int) {
+            top[column] = min(top[column], row)
+            bottom[column] = max(bottom[column], row)
+        }
     }
 
     static func places(for parts: [ScreenPart], columns: Int, size: CellSize) -> [LabelPlace] {
@@ -44,7 +50,11 @@ enum LineLabelPlaces {
 
     /// The first columns of all stretches of so many columns in which the line leaves a row by one at most.
     private static func levelStarts(in profile: Profile, columns: Int) -> [Int] {
-        (0...profile.top.count - columns).filter { start in
+        // Most lines are in few columns of the screen.
+        guard let low = profile.top.firstIndex(where: { $0 != Profile.none }),
+            let high = profile.top.lastIndex(where: { $0 != Profile.none }), high - low + 1 >= columns
+        else { return [] }
+        return (low...high + 1 - columns).filter { start in
             let span = start..<start + columns
             guard let top = profile.top[span].min(), let bottom = profile.bottom[span].max() else {
                 return false
@@ -63,14 +73,14 @@ enum LineLabelPlaces {
             let (from, to) = (max(0, start.x), min(right - 1, end.x))
             guard from <= to else { return }
             let slope = end.x > start.x ? (end.y - start.y) / (end.x - start.x) : 0
+            func row(at x: Double) -> Int {
+                // Off the screen is off by as much as matters.
+                let y = start.y + (x - start.x) * slope
+                return Int(max(-8, min(Double(size.dotRows) + 8, y)).rounded(.down)) >> 2
+            }
             for column in Int(from / 2)...Int(to / 2) {
-                let edges = [max(from, Double(column * 2)), min(to, Double(column * 2 + 2))]
-                for y in edges.map({ start.y + ($0 - start.x) * slope }) {
-                    // Off the screen is off by as much as matters.
-                    let row = Int(max(-8, min(Double(size.dotRows) + 8, y)).rounded(.down)) >> 2
-                    profile.top[column] = min(profile.top[column], row)
-                    profile.bottom[column] = max(profile.bottom[column], row)
-                }
+                profile.include(row(at: max(from, Double(column * 2))), column: column)
+                profile.include(row(at: min(to, Double(column * 2 + 2))), column: column)
             }
         }
         return profile
