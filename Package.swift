@@ -109,9 +109,8 @@ let package = Package(
             swiftSettings: swiftSettings),
         // Run by `make bench`, as the next.
         .executableTarget(
-            name: "HitProbe", dependencies: ["Editor", "GeoJSON", "Input", "Geography"],
-            path: "Tests/HitProbe",
-            swiftSettings: swiftSettings),
+            name: "EditorProbe", dependencies: ["Editor", "Drawing", "GeoJSON", "Input", "Geography"],
+            path: "Tests/EditorProbe", swiftSettings: swiftSettings),
         .executableTarget(
             name: "AnnotationProbe", dependencies: ["Annotations", "Interaction", "Drawing", "Geography"],
             path: "Tests/AnnotationProbe", swiftSettings: swiftSettings),

@@ -3,10 +3,10 @@
 import drag
 import frames
 import generate
-import hits
 import measure
 import opening
 import others
+import probe
 import references
 import saving
 from rows import Row, attempted, measured, timed, weighed
@@ -50,9 +50,11 @@ def whole_frames(plat, path):
              ("64 times closer", frames.CLOSE, None))
     plain = references.frames(path, [view for _, view, _ in views])
     for (name, view, limit), theirs in zip(views, plain):
-        ours = frames.drawn(plat, path, view, ["--basemap", "none"], "txt", 100)
+        ours = probe.frame(plat, path, view)
         yield timed(f"a frame of {path.name}, 200x60, {name}, processor", ours,
                     "plain C++, project and Bresenham into 400x240", theirs, limit)
+    yield timed("the first, before boxes and levels are made", probe.frame(plat, path, frames.WORLD, has_detail=False),
+                "the same", plain[0], 1)
 
 
 def dragging(plat, large, ring, ten):
@@ -75,7 +77,7 @@ def hitting(plat, large, ring):
         (large, (0, 0, 0), ()), (large, (*drag.first_vertex(large), 4), ()), (ring, (0, 0, 1), ("select 0",)),
         (ring, (*drag.first_vertex(ring), 4), ("select 0",)), (canada, (-95, 65, 2), ("select 0",)))
     for path, view, commands in views:
-        mean, most = hits.seconds(plat, path, view, commands)
+        mean, most = probe.hit(plat, path, view, commands)
         selected = " with its first feature selected" if commands else ""
         yield timed(f"a hit test in {path.name}{selected}, zoom {view[2]}, mean of 2,000 places", mean, "the goal", 100e-6, 1)
         yield timed("the same, the slowest of them", most, "the goal", 100e-6)
