@@ -16,6 +16,11 @@ extension Editor {
 
     private mutating func handle(_ gesture: Gesture) {
         switch gesture {
+        case .hover, .wheel: break
+        case .press, .tap, .hold, .holdEnded, .dragBegan, .dragMoved, .dragEnded, .secondaryTap:
+            letGoOfCarried()
+        }
+        switch gesture {
         case .press(let position): press(at: position)
         case .tap(let position, let count): tap(at: position, count: count)
         case .hold(let position): hold(at: position)
@@ -40,7 +45,7 @@ extension Editor {
             if let target { press(on: target) }
             return
         }
-        if state.prompt == nil { state.message = nil }
+        if state.prompt == nil { wipeMessage() }
         guard state.sketch == nil else { return state.pressHits = [] }
         state.pressHits = EditorHits.hits(at: DotPoint(position), in: state)
     }
@@ -57,25 +62,33 @@ extension Editor {
             zoom(by: 1, about: DotPoint(position))
             return
         }
-        let targets = EditorHits.tapTargets(state.pressHits)
-        defer { state.lastTapCell = position.cell }
-        guard !targets.isEmpty else {
+        guard let round = nextInRound(at: position.cell) else {
+            state.tapRound = nil
             // A click on a midpoint handle inserts nothing and lets nothing go.
             if state.pressHits.isEmpty { deselect() }
             return
         }
-        var index = 0
-        if state.lastTapCell == position.cell, let current = targets.firstIndex(where: isSelected) {
-            index = (current + 1) % targets.count
-        }
-        switch targets[index] {
+        switch round.targets[round.index] {
         case .vertex(let vertex): selectVertex(vertex)
         case .feature(let layer, let feature): select(layer: layer, feature: feature)
         case .midpoint: break
         }
-        if targets.count > 1 {
-            say(.note("\(index + 1) of \(targets.count) here: \(SelectionSummary.text(state))"))
+        state.tapRound = round
+        if round.targets.count > 1 {
+            say(.note("\(round.index + 1) of \(round.targets.count) here: \(SelectionSummary.text(state))"))
         }
+    }
+
+    /// Where a click leads: on through the round that the clicks before it on the same spot began, or into a new one.
+    private func nextInRound(at cell: Cell) -> TapRound? {
+        if var round = state.tapRound, round.cell == cell, round.camera == state.camera,
+            isSelected(round.targets[round.index]), round.index + 1 < round.targets.count
+        {
+            round.index += 1
+            return round
+        }
+        let targets = EditorHits.tapTargets(state.pressHits)
+        return targets.isEmpty ? nil : TapRound(cell: cell, camera: state.camera, targets: targets, index: 0)
     }
 
     private func isSelected(_ target: EditorTarget) -> Bool {
@@ -98,7 +111,9 @@ extension Editor {
             select(layer: feature.layer, feature: feature.feature)
         }
         let offset = worldOffset(ofFeature: feature.feature, layer: feature.layer, at: position)
-        startShapeDrag(.feature, at: position, worldOffset: offset, selectionBefore: before)
+        startShapeDrag(
+            .feature, at: state.viewport.world(at: DotPoint(position)), worldOffset: offset,
+            selectionBefore: before)
         want(.bell)
     }
 
@@ -120,7 +135,9 @@ extension Editor {
             // Lifted by a hold.
         } else if let target = EditorHits.dragTarget(state.pressHits, selection: state.selection) {
             let offset = EditorHits.worldOffset(of: target, at: DotPoint(drag.start), in: state)
-            startShapeDrag(target, at: drag.start, worldOffset: offset, selectionBefore: state.selection)
+            startShapeDrag(
+                target, at: state.viewport.world(at: DotPoint(drag.start)), worldOffset: offset,
+                selectionBefore: state.selection)
         } else {
             state.drag = .pan(
                 Pan(camera: state.camera, anchor: state.viewport.world(at: DotPoint(drag.start))))
@@ -128,8 +145,9 @@ extension Editor {
         move(drag)
     }
 
-    private mutating func startShapeDrag(
-        _ target: ShapeDrag.Target, at position: CellPoint, worldOffset: Int, selectionBefore: Selection?
+    mutating func startShapeDrag(
+        _ target: ShapeDrag.Target, at place: WorldPoint, worldOffset: Int, selectionBefore: Selection?,
+        isByKeys: Bool = false
     ) {
         guard let selection = state.selection else { return }
         if case .vertex(let vertex) = target, selection.kind != .point {
@@ -137,9 +155,9 @@ extension Editor {
         }
         var drag = ShapeDrag(
             target: target, layer: selection.layer, feature: selection.feature,
-            place: place(of: target, in: selection), originalShape: selection.shape,
+            place: exactPlace(of: target, in: selection), originalShape: selection.shape,
             worldOffset: worldOffset, selectionBefore: selectionBefore,
-            grab: Grab(at: state.viewport.world(at: DotPoint(position))))
+            grab: Grab(at: place), isByKeys: isByKeys)
         if case .vertex(let vertex) = target {
             drag.companions = selection.shared[vertex, default: []]
             let document = state.layers[selection.layer].document
@@ -153,7 +171,7 @@ extension Editor {
     }
 
     /// The exact place of what is dragged, where that is one vertex.
-    private func place(of target: ShapeDrag.Target, in selection: Selection) -> Coordinate? {
+    private func exactPlace(of target: ShapeDrag.Target, in selection: Selection) -> Coordinate? {
         switch target {
         case .vertex(let vertex): selection.coordinate(of: vertex)
         case .insertion: nil
@@ -188,7 +206,7 @@ extension Editor {
     }
 
     /// The release makes one edit; a drag that came back to where it began makes none.
-    private mutating func commit(_ drag: ShapeDrag) {
+    mutating func commit(_ drag: ShapeDrag) {
         do throws(CommandFailure) {
             switch drag.target {
             case .vertex(let vertex):
