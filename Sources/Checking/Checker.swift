@@ -3,16 +3,25 @@ import Geography
 
 /// What is wrong with a document, in the order of the text.
 public struct Report: Sendable {
-    public internal(set) var findings: [Finding] = []
+    /// A small file can be wrong in millions of places, and each takes more memory than the place itself.
+    public static let mostListed = 100_000
+
+    var list: FindingList
     /// False where polygons could not be judged, since GEOS is not installed.
     public internal(set) var isValidityJudged = true
 
-    public func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
+    /// As many as were asked for at most: the first that were made.
+    public var findings: [Finding] { list.kept }
+    /// How many there are beyond these.
+    public var omittedCount: Int { list.omittedCount }
+
+    /// How many there are in all.
+    public func count(_ severity: Severity) -> Int { list.count(severity) }
 }
 
 /// Judges GeoJSON by RFC 7946 and by good sense, a feature at a time.
 public struct Checker {
-    var report = Report()
+    var report: Report
     var reader: JSONReader
     /// Where the features stand that have been checked.
     private(set) var features: [Range<Int>] = []
@@ -24,12 +33,15 @@ public struct Checker {
     private let progress: (Int, Int) -> Void
 
     /// Checks the document's current text. `progress` is told bytes checked of bytes in all, after each feature.
+    ///
+    /// - Parameter most: how many findings are listed; what comes beyond is counted.
     public static func check(
-        _ document: Document, progress: (Int, Int) -> Void = { _, _ in }
+        _ document: Document, listing most: Int = Report.mostListed,
+        progress: (Int, Int) -> Void = { _, _ in }
     ) -> Report {
         withoutActuallyEscaping(progress) { progress in
             document.withCurrentText { bytes in
-                var checker = Checker(bytes, isInDegrees: document.referenceSystem == nil, progress)
+                var checker = Checker(bytes, isInDegrees: document.referenceSystem == nil, most, progress)
                 checker.checkAll(bytes)
                 return checker.report
             }
@@ -37,9 +49,11 @@ public struct Checker {
     }
 
     private init(
-        _ bytes: UnsafeRawBufferPointer, isInDegrees: Bool, _ progress: @escaping (Int, Int) -> Void
+        _ bytes: UnsafeRawBufferPointer, isInDegrees: Bool, _ most: Int,
+        _ progress: @escaping (Int, Int) -> Void
     ) {
         reader = JSONReader(bytes)
+        report = Report(list: FindingList(most: most))
         self.isInDegrees = isInDegrees
         self.progress = progress
     }
@@ -50,33 +64,25 @@ public struct Checker {
                 .byteOrderMark, at: 0,
                 "a byte order mark, which RFC 8259 section 8.1 forbids; some programs refuse it")
         }
-        add(NameRules.findings(reader))
+        NameRules.forEachFinding(reader) { add([$0]) }
         reader.skipSeparators()
         while reader.offset < reader.count, reader.kind == .object {
             root()
             reader.skipSeparators()
         }
         if let finding = excess.finding { add([finding]) }
-        report.findings.sort { ($0.offset, $0.code.rawValue) < ($1.offset, $1.code.rawValue) }
-        assignFeatures()
+        report.list.arrange(in: features)
     }
 
     mutating func tell(_ code: Code, at offset: Int, _ message: String, severity: Severity? = nil) {
-        report.findings.append(Finding(code, at: offset, message, severity: severity))
+        report.list.append(Finding(code, at: offset, message, severity: severity))
     }
 
-    mutating func add(_ findings: [Finding]) { report.findings += findings }
-
-    /// Tells of each finding which feature it lies in.
-    private mutating func assignFeatures() {
-        var feature = 0
-        for index in report.findings.indices {
-            let offset = report.findings[index].offset
-            while feature < features.count, features[feature].upperBound <= offset { feature += 1 }
-            guard feature < features.count else { return }
-            if features[feature].contains(offset) { report.findings[index].feature = feature }
-        }
+    mutating func add(_ findings: [Finding]) {
+        for finding in findings { report.list.append(finding) }
     }
+
+    mutating func add(_ list: FindingList) { report.list.append(list) }
 
     /// One root object, at the reader.
     private mutating func root() {

@@ -13,18 +13,24 @@ public enum Fixer {
     public static func fix(_ document: inout Document, _ codes: [Code], _ report: inout Report) -> [Mended] {
         var mended: [Mended] = []
         for code in Code.fixOrder where codes.contains(code) {
-            let findings = report.findings.filter { $0.code == code && $0.remedy != nil }
-            guard let edit = edit(of: document, code, findings) else { continue }
-            let before = report.findings.count { $0.code == code }
-            _ = document.apply(edit)
-            report = Checker.check(document)
-            let after = report.findings.count { $0.code == code }
-            mended.append(Mended(code: code, count: max(0, before - after)))
+            let before = report.list.count(code)
+            var left = before
+            // A report lists so many at most: then there is more to mend after these.
+            while let edit = edit(of: document, code, report.findings) {
+                _ = document.apply(edit)
+                report = Checker.check(document, listing: report.list.most)
+                let count = report.list.count(code)
+                if count >= left { break }
+                left = count
+            }
+            let count = before - report.list.count(code)
+            if count > 0 { mended.append(Mended(code: code, count: count)) }
         }
         return mended
     }
 
-    private static func edit(of document: Document, _ code: Code, _ findings: [Finding]) -> Edit? {
+    private static func edit(of document: Document, _ code: Code, _ all: [Finding]) -> Edit? {
+        let findings = all.filter { $0.code == code && $0.remedy != nil }
         let paths = findings.compactMap { finding -> PathPlace? in
             guard let feature = finding.feature, case .path(let first)? = finding.remedy else { return nil }
             return PathPlace(feature: feature, firstPosition: first)

@@ -6,7 +6,7 @@ struct GeometryReading {
     /// Collections nested deeper than this are not looked into, as in the document itself.
     private static let deepestCollection = 64
 
-    private(set) var findings: [Finding] = []
+    private(set) var findings = FindingList()
 
     /// The members of an object that mean something in GeoJSON: where the values of the last of each name stand.
     struct Members {

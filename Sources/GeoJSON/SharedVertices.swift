@@ -1,25 +1,40 @@
 import Geography
 
-/// Vertices that lie at exactly the same place.
+/// The vertices of a feature that others share their place with: of other features, and further ones of its own.
+public struct SharedVertices: Sendable {
+    private var groups: [[VertexReference]] = []
+    /// Which of the groups a vertex of the feature is in.
+    private var group: [VertexReference: Int] = [:]
+
+    /// None.
+    public init() {}
+
+    fileprivate init(of feature: Int, _ groups: some Sequence<[VertexReference]>) {
+        for vertices in groups where vertices.count > 1 {
+            for vertex in vertices where vertex.feature == feature { group[vertex] = self.groups.count }
+            self.groups.append(vertices)
+        }
+    }
+
+    public func isShared(_ vertex: VertexReference) -> Bool { group[vertex] != nil }
+
+    /// The other vertices at the place of one.
+    public func others(of vertex: VertexReference) -> [VertexReference] {
+        group[vertex].map { groups[$0].filter { $0 != vertex } } ?? []
+    }
+}
+
 extension Document {
-    /// The vertices of a feature that others share their place with, and these others: of other features, and
-    /// further ones of its own. Costs what the features cost that meet the feature's box.
-    public func sharedVertices(of feature: Int) -> [VertexReference: [VertexReference]] {
+    /// The vertices of a feature that lie at exactly the same place as others. Costs what the features cost that meet
+    /// the feature's box.
+    public func sharedVertices(of feature: Int) -> SharedVertices {
         var places: [Coordinate: [VertexReference]] = [:]
         forEachVertex(of: feature) { places[$0, default: []].append($1) }
         features(intersecting: packedBox(of: feature)) { other in
             guard other != feature else { return }
-            forEachVertex(of: other) { place, vertex in
-                if let own = places[place], !own.isEmpty { places[place]?.append(vertex) }
-            }
+            forEachVertex(of: other) { place, vertex in places[place]?.append(vertex) }
         }
-        var shared: [VertexReference: [VertexReference]] = [:]
-        for vertices in places.values where vertices.count > 1 {
-            for vertex in vertices where vertex.feature == feature {
-                shared[vertex] = vertices.filter { $0 != vertex }
-            }
-        }
-        return shared
+        return SharedVertices(of: feature, places.values)
     }
 
     private func forEachVertex(of feature: Int, _ body: (Coordinate, VertexReference) -> Void) {

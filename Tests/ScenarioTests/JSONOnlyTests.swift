@@ -28,6 +28,21 @@ struct JSONOnlyTests {
     }
 }
 
+/// What has no end is refused once it is seen to be no text.
+@Suite(.enabled(if: Program.binary != nil, "PLAT_BINARY is not set"))
+struct EndlessJSONTests {
+    @Test func isRefused() throws {
+        let temporary = try Folder.temporary()
+        defer { temporary.remove() }
+        let status = Program.run(
+            [try #require(Program.binary), "check", "--json", "/dev/zero"], in: temporary,
+            output: "\(temporary.path)/out", messages: "\(temporary.path)/messages")
+        #expect(status == 1)
+        let told = String(decoding: temporary.read("out") ?? [], as: UTF8.self)
+        #expect(told == "/dev/zero:1:1: error: expected a value [syntax]\n")
+    }
+}
+
 /// What `plat check --format json` writes is JSON, in ASCII, whatever files and their names hold.
 @Suite(.enabled(if: Program.binary != nil, "PLAT_BINARY is not set"))
 struct JSONReportTests {

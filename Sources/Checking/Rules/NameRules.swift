@@ -3,9 +3,8 @@ import GeoJSON
 /// Names that stand twice in one object (RFC 8259 section 4), anywhere in the text, and numbers of foreign members
 /// that no program can hold. Coordinates and boxes have rules of their own and are passed over.
 enum NameRules {
-    static func findings(_ reader: JSONReader) -> [Finding] {
+    static func forEachFinding(_ reader: JSONReader, _ body: (Finding) -> Void) {
         var reader = reader
-        var findings: [Finding] = []
         var open: [Set<[UInt8]>] = []
         reader.forEachToken { reader, token in
             switch token {
@@ -14,14 +13,13 @@ enum NameRules {
             case .name(let range):
                 let name = key(range, reader)
                 if !open.isEmpty, !open[open.count - 1].insert(name).inserted {
-                    findings.append(duplicate(range, reader))
+                    body(duplicate(range, reader))
                 }
                 if isNumeric(name), reader.kind == .array { reader.skip() }
             case .number(let range):
-                if isInfinite(range, reader) { findings.append(infinite(range)) }
+                if isInfinite(range, reader) { body(infinite(range)) }
             }
         }
-        return findings
     }
 
     /// The bytes of what a string says; of one with a lone surrogate, which no text holds, its own.

@@ -3,7 +3,7 @@ import Geography
 
 /// Areas: rings that enclose none, spikes, winding, and what GEOS finds.
 struct PolygonRules {
-    private(set) var findings: [Finding] = []
+    private(set) var findings = FindingList()
     /// Whether GEOS was missing.
     private(set) var isUnjudged = false
     private var polygons: [[ValidityRule.Ring]] = []
@@ -68,7 +68,7 @@ struct PolygonRules {
         } else {
             validity.judge(polygons)
         }
-        findings += validity.findings
+        for finding in validity.findings { findings.append(finding) }
         isUnjudged = validity.isUnjudged
         for ring in polygons.joined() where !validity.crossed.contains(ring.part.offset) {
             // Which side of a ring across 180 degrees is meant depends on the reading.

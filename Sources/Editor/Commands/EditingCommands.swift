@@ -112,7 +112,7 @@ extension CommandTable {
         guard let vertex = editor.state.selection?.movableVertex else {
             throw CommandFailure("\(SelectionText.noVertexSelected); X deletes the whole feature")
         }
-        let others = editor.state.selection?.shared[vertex, default: []].count ?? 0
+        let others = editor.state.selection?.shared.others(of: vertex).count ?? 0
         try editor.deleteVertex(vertex)
         // Only moving keeps the topology.
         return others > 0

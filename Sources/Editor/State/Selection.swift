@@ -53,10 +53,10 @@ public struct Selection: Sendable {
     /// Where one of its rings crosses itself.
     var crossing: Coordinate?
     /// Those of its vertices that move together with others, and these; none unless the topology is kept.
-    var shared: [VertexReference: [VertexReference]] = [:]
+    var shared = SharedVertices()
 
     /// A vertex with all that move together with it.
-    func moving(_ vertex: VertexReference) -> [VertexReference] { [vertex] + shared[vertex, default: []] }
+    func moving(_ vertex: VertexReference) -> [VertexReference] { [vertex] + shared.others(of: vertex) }
 
     /// The vertex that arrows nudge and `move` moves: the selected one, or the single one of a point.
     var movableVertex: VertexReference? {

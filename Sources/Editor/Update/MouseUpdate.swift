@@ -159,7 +159,7 @@ extension Editor {
             worldOffset: worldOffset, selectionBefore: selectionBefore,
             grab: Grab(at: place), isByKeys: isByKeys)
         if case .vertex(let vertex) = target {
-            drag.companions = selection.shared[vertex, default: []]
+            drag.companions = selection.shared.others(of: vertex)
             let document = state.layers[selection.layer].document
             for feature in Set(drag.companions.map(\.feature)) where feature != selection.feature {
                 drag.companionShapes[feature] =

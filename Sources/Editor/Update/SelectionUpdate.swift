@@ -59,7 +59,7 @@ extension Editor {
         guard let selection = state.selection else { return }
         state.selection?.shared =
             state.settings.keepsTopology
-            ? state.layers[selection.layer].document.sharedVertices(of: selection.feature) : [:]
+            ? state.layers[selection.layer].document.sharedVertices(of: selection.feature) : SharedVertices()
     }
 
     mutating func stepFeature(by step: Int) throws(CommandFailure) {

@@ -47,7 +47,7 @@ enum HandleSymbols {
     }
 
     private static func isShared(_ target: EditorTarget, _ selection: Selection) -> Bool {
-        if case .vertex(let vertex) = target { selection.shared[vertex] != nil } else { false }
+        if case .vertex(let vertex) = target { selection.shared.isShared(vertex) } else { false }
     }
 
     private enum Look {

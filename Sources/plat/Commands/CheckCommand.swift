@@ -54,14 +54,24 @@ enum CheckCommand {
 
     /// Whether a file is JSON.
     private static func checkJSON(_ file: InputFile, _ report: inout ReportWriter) -> Bool {
-        switch FileReading.bytes(of: file, limit: .max) {
-        case .failure(let failure):
-            Complaint.say("\(LayerLoading.name(of: file)): \(failure.reason)")
-            return false
-        case .success(let bytes):
-            guard let error = JSONChecker.check(bytes) else { return true }
-            report.add(error, file: LayerLoading.name(of: file))
-            return false
+        let line = ProgressLine(name: LayerLoading.name(of: file))
+        let error =
+            switch file {
+            case .standardInput: JSONChecker.check(descriptor: STDIN_FILENO, progress: line.goesOn)
+            case .path(let path): JSONChecker.check(path: path, progress: line.goesOn)
+            }
+        line.end()
+        if let error { tell(error, of: file, &report) }
+        return error == nil
+    }
+
+    /// What is wrong at a place in the file is a finding, and all else a complaint.
+    private static func tell(_ error: DocumentError, of file: InputFile, _ report: inout ReportWriter) {
+        let name = LayerLoading.name(of: file)
+        if error.place == nil {
+            Complaint.say(error.message(file: name))
+        } else {
+            report.add(error, file: name)
         }
     }
 
@@ -71,11 +81,7 @@ enum CheckCommand {
         do throws(DocumentError) {
             document = try open(file)
         } catch {
-            if error.place == nil {
-                Complaint.say(error.message(file: LayerLoading.name(of: file)))
-            } else {
-                report.add(error, file: LayerLoading.name(of: file))
-            }
+            tell(error, of: file, &report)
             return false
         }
         let line = ProgressLine("checking", name: LayerLoading.name(of: file))

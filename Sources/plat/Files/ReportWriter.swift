@@ -6,7 +6,6 @@ import Options
 /// Writes findings to standard output as they come, file by file.
 struct ReportWriter {
     private let format: ReportFormat
-    private var counts: [Severity: Int] = [:]
     private var hasWritten = false
     private var isUnjudgedTold = false
     /// Whether all of it could be written.
@@ -48,12 +47,13 @@ struct ReportWriter {
             }
         }
         write(lines)
+        guard report.omittedCount > 0 else { return }
+        Complaint.say("\(file): \(report.omittedCount) more findings are not listed")
     }
 
     private mutating func write(_ lines: [Line]) {
         var text: [UInt8] = []
         for line in lines {
-            counts[line.severity, default: 0] += 1
             text += Array((format == .json ? json(line) : ReportWriter.text(line)).utf8)
             hasWritten = true
         }
