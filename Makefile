@@ -12,7 +12,7 @@ BINARY = .build/release/plat
 # The Debian packages that a build needs.
 LIBRARIES = libncurses-dev libproj-dev libgeos-dev zlib1g-dev libsqlite3-dev libxxhash-dev
 SAMPLE = Assets/Samples/harbour.geojson
-SWIFT_FOLDERS = Package.swift Sources $(wildcard Tests/*Tests) Tests/TestSupport Tests/JournalProbe Tests/ReadingProbe Tests/PictureProbe Tests/AnnotationProbe $(wildcard Tests/Fuzz)
+SWIFT_FOLDERS = Package.swift Sources $(wildcard Tests/*Tests) Tests/TestSupport Tests/JournalProbe Tests/ReadingProbe Tests/PictureProbe Tests/AnnotationProbe Tests/HitProbe $(wildcard Tests/Fuzz)
 INSTALL = @Tests/Checks/packages.sh
 
 .PHONY: run build test library check bench bench-data bench-picture fuzz golden screenshots install format clean
@@ -73,6 +73,7 @@ bench-data:
 bench: build
 	$(INSTALL) python3 python3-venv vim jq gdal-bin time g++ libsimdjson-dev
 	@$(SWIFT) build -c release --static-swift-stdlib --product AnnotationProbe
+	@$(SWIFT) build -c release --static-swift-stdlib --product HitProbe
 	@PLAT_CORPUS="$(PLAT_CORPUS)" python3 Tests/Benchmarks/bench.py $(BINARY)
 
 # How far our cells are from a drawing by cairo, and chafa's cells of that drawing.

@@ -107,7 +107,11 @@ let package = Package(
         .executableTarget(
             name: "PictureProbe", dependencies: ["Drawing", "Geography"], path: "Tests/PictureProbe",
             swiftSettings: swiftSettings),
-        // Run by `make bench`.
+        // Run by `make bench`, as the next.
+        .executableTarget(
+            name: "HitProbe", dependencies: ["Editor", "GeoJSON", "Input", "Geography"],
+            path: "Tests/HitProbe",
+            swiftSettings: swiftSettings),
         .executableTarget(
             name: "AnnotationProbe", dependencies: ["Annotations", "Interaction", "Drawing", "Geography"],
             path: "Tests/AnnotationProbe", swiftSettings: swiftSettings),

@@ -29,6 +29,8 @@ public struct Document: Sendable {
     let sourceOverview = SourceOverviewHolder()
     /// Tells the states of all documents apart: two that have the same are the same.
     public private(set) var version = Document.freshVersion()
+    /// False where no feature of the source says anything of its look.
+    let sourceMayHaveStyles: Bool
     let noteList: NoteList
     /// What the coordinates in the file mean, by its `crs`; nil for longitude and latitude.
     public let referenceSystem: ReferenceSystem?
@@ -69,6 +71,7 @@ public struct Document: Sendable {
         noteList = scanner.builder.notes.led(by: scanner.referenceSystems.note)
         referenceSystem = scanner.builder.referenceSystem
         lists = scanner.builder.lists
+        sourceMayHaveStyles = scanner.builder.mayHaveStyles
         listFeatures = lists.map(\.features)
         rootCount = scanner.rootCount
         spatialIndex = SpatialIndex(records)
@@ -257,11 +260,12 @@ public struct Document: Sendable {
             var scanner = JSONScanner(buffer)
             return (try? scanner.scanFeature(into: &builder)) ?? .none
         }
-        builder.endFeature(0..<bytes.count, kind: kind)
+        builder.endFeature(0..<bytes.count, kind: kind, mayHaveStyle: true)
         let properties = Int(builder.records.first?.properties ?? 0)
         edited[slot] = EditedFeature(
             geometry: builder.geometry(), kind: kind, box: builder.records.first?.box ?? .empty,
-            notes: builder.notes, traits: bytes.withUnsafeBytes(FeatureTraits.init(featureBytes:)),
+            notes: builder.notes,
+            traits: bytes.withUnsafeBytes { FeatureTraits(properties: $0, at: properties) },
             style: properties == 0
                 ? SimpleStyle() : bytes.withUnsafeBytes { SimpleStyle(properties: $0, at: properties) },
             marks: FeatureMarks(builder.marks, of: 0..<builder.vertices.count, from: 0),

@@ -23,6 +23,11 @@ public struct VertexList {
 
     public var last: PackedWorld? { count > 0 ? start[count - 1] : nil }
 
+    public subscript(index: Int) -> PackedWorld {
+        precondition(index >= 0 && index < count, "there is no such vertex")
+        return start[index]
+    }
+
     public mutating func append(_ vertex: PackedWorld) {
         if count == limit { grow() }
         guard count < limit else { return }

@@ -1,3 +1,4 @@
+import CSystem
 import Glibc
 import Options
 
@@ -11,6 +12,8 @@ struct Plat {
         signal(SIGPIPE, SIG_IGN)
         // The same for a file that would grow over the limit of the process (setrlimit(2), RLIMIT_FSIZE).
         signal(SIGXFSZ, SIG_IGN)
+        // What is large goes back to the system with its last user. By itself malloc(3) keeps ever larger pieces.
+        mallopt(M_MMAP_THRESHOLD, 1 << 20)
         exit(run(Array(CommandLine.arguments.dropFirst())))
     }
 

@@ -76,13 +76,3 @@ def replayed(plat, path, view, options, events):
     if run.returncode != 0:
         raise measure.Failed(f"the replay ended with {run.returncode}: {run.stderr[:200].strip()}")
     return after.children_user + after.children_system - before.children_user - before.children_system
-
-
-def clicked(plat, path, view, clicks=2000):
-    """Seconds of processor time of one click on the map: its hit test, and the selecting of what it hit."""
-    events = []
-    for click in range(clicks):
-        place = f"{10 + 37 * click % 180}.5,{5 + 11 * click % 50}.5"
-        # The clock moves on, so that no two are a double click.
-        events += [f"press left {place}", f"release left {place}", "wait 500"]
-    return one_of(plat, path, view, ["--basemap", "none"], events[:3], events, clicks - 1)

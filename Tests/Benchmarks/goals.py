@@ -3,8 +3,10 @@
 import drag
 import frames
 import generate
+import hits
 import measure
 import opening
+import others
 import references
 import saving
 from rows import Row, attempted, measured, timed, weighed
@@ -60,11 +62,23 @@ def dragging(plat, large, ring, ten):
     yield timed(what(large.name, "processor"), ours, f"in {ten.name}", theirs, 1.5)
     yield Row(what(large.name, "bytes to the terminal"), f"{bytes_large:.0f}", f"in {ten.name}",
               f"{bytes_ten:.0f}", bytes_large / bytes_ten)
-    click = frames.clicked(plat, large, frames.CLOSER)
-    yield timed(f"a click in {large.name}: hit test and selection, processor", click, "the goal", 100e-6, 1)
+    yield from hitting(plat, large, ring)
     yield timed(what(ring.name, "processor"), drag.screen_step(plat, ring)[1], "the goal", FRAME, 1)
     yield timed(f"selecting the ring of {ring.name}, with its frame, processor", drag.selecting(plat, ring),
                 "the goal", FRAME, 1)
+
+
+def hitting(plat, large, ring):
+    """A hit test anywhere on the screen: with everything in view, closer, and within a ring that is selected."""
+    canada = others.corpus("canada.json", "3")
+    views = (
+        (large, (0, 0, 0), ()), (large, (*drag.first_vertex(large), 4), ()), (ring, (0, 0, 1), ("select 0",)),
+        (ring, (*drag.first_vertex(ring), 4), ("select 0",)), (canada, (-95, 65, 2), ("select 0",)))
+    for path, view, commands in views:
+        mean, most = hits.seconds(plat, path, view, commands)
+        selected = " with its first feature selected" if commands else ""
+        yield timed(f"a hit test in {path.name}{selected}, zoom {view[2]}, mean of 2,000 places", mean, "the goal", 100e-6, 1)
+        yield timed("the same, the slowest of them", most, "the goal", 100e-6)
 
 
 def edit_and_save(plat, path):

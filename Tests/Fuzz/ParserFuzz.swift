@@ -9,6 +9,7 @@ public func fuzzOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let isJSON = JSONChecker.check(input) == nil
     guard var document = try? Document.read(bytes: input) else { return 0 }
     precondition(text(of: document) == input, "the text is not the file")
+    for feature in 0..<min(document.featureCount, 16) { checkPacked(feature, of: document) }
     var inverses: [Edit] = []
     for feature in 0..<min(document.featureCount, 16) {
         _ = document.properties(of: feature)
@@ -54,6 +55,25 @@ private func edits(of document: Document, _ feature: Int) -> [Edit] {
         try copy.moveFeature(feature, by: WorldVector(x: 0.01, y: 0.01), precision: precision)
     }
     return result
+}
+
+/// What is packed, read by words and projected by a table, are the exact numbers, read digit by digit and projected by
+/// the formula.
+private func checkPacked(_ feature: Int, of document: Document) {
+    guard document.referenceSystem == nil else { return }
+    let (geometry, parts) = document.packed(of: feature)
+    let exact = document.geometry(of: feature).parts
+    precondition(exact.count == parts.count, "another number of parts")
+    for (part, read) in zip(parts, exact) {
+        let vertices = geometry.vertexRange(ofPart: Int(part))
+        precondition(vertices.count == read.coordinates.count, "another number of vertices")
+        for (index, coordinate) in zip(vertices, read.coordinates) {
+            let (packed, formula) = (geometry.vertices[index], PackedWorld(WorldPoint(coordinate)))
+            precondition(
+                abs(Int(packed.x) - Int(formula.x)) <= 1 && abs(Int(packed.y) - Int(formula.y)) <= 1,
+                "packed elsewhere")
+        }
+    }
 }
 
 /// The edited feature is what a reader of the edited bytes sees.

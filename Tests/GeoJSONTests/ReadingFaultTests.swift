@@ -38,6 +38,70 @@ import Testing
         } catch { return .failure(error) }
     }
 
+    /// What packs to half of it.
+    private static func noisy(bytes: Int) -> [UInt8] {
+        let hexadecimal = Array("0123456789abcdef".utf8)
+        var state: UInt64 = 1
+        let noise = (0..<bytes).map { _ in
+            // Knuth, "The Art of Computer Programming", volume 2, 3.3.4.
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return hexadecimal[Int(state >> 60)]
+        }
+        return Array(#"{"type":"Point","coordinates":[1,2],"noise":""#.utf8) + noise + Array("\"}".utf8)
+    }
+
+    private static let smallNoise = noisy(bytes: 1 << 20)
+    private static let largeNoise = noisy(bytes: 18 << 20)
+    /// Read by one, and by two.
+    private static let packedNoise = Result {
+        let folder = try TemporaryFolder()
+        return try [smallNoise, largeNoise].map {
+            try GzipTests.pack(String(decoding: $0, as: UTF8.self), folder: folder)
+        }
+    }
+
+    @Test(arguments: [false, true], [0.0, 0.001, 0.3, 0.49, 0.5, 0.7, 0.999])
+    func aPackedFileShrinks(isLarge: Bool, rest: Double) throws {
+        let bytes = isLarge ? Self.largeNoise : Self.smallNoise
+        let file = try Self.packedNoise.get()[isLarge ? 1 : 0]
+        let path = try folder.write("a", file)
+        let length = Int(Double(file.count) * rest)
+        switch open(path, { truncate(path, off_t(length)) }) {
+        case .success(let document): #expect(document.currentBytes == bytes)
+        case .failure(let error):
+            #expect(
+                ["the gzip data end too early: the file is cut off", "the file is empty"].contains(
+                    error.reason))
+        }
+    }
+
+    /// By another member, by zeros that fill a block up, and by what is neither.
+    @Test(arguments: [false, true], ["member", "zeros", "noise"])
+    func aPackedFileGrows(isLarge: Bool, by what: String) throws {
+        let bytes = isLarge ? Self.largeNoise : Self.smallNoise
+        let path = try folder.write("a", try Self.packedNoise.get()[isLarge ? 1 : 0])
+        let behind = Array("\n\(Self.feature)".utf8)
+        let more =
+            switch what {
+            case "member": try packed(behind)
+            case "zeros": [UInt8](repeating: 0, count: 2 << 20)
+            default: [UInt8](repeating: 0x78, count: 2 << 20)
+            }
+        let opened = open(path) {
+            let file = Glibc.open(path, O_WRONLY | O_APPEND)
+            _ = write(file, more, more.count)
+            close(file)
+        }
+        switch opened {
+        case .success(let document):
+            #expect(
+                document.currentBytes == bytes
+                    || (what == "member" && document.currentBytes == bytes + behind))
+        case .failure(let error):
+            #expect(what == "noise" && error.reason == "something stands behind the end of the gzip data")
+        }
+    }
+
     /// Read by one and by two.
     @Test(arguments: [3 << 20, 9 << 20], [0.0, 0.001, 0.3, 0.49, 0.5, 0.7, 0.999])
     func aFileShrinks(size: Int, rest: Double) throws {
@@ -129,6 +193,43 @@ import Testing
             while write(pipe, line, line.count) == line.count {}
         }
         #expect(throws: LoadProgress.stopped) { try ended.get() }
+    }
+
+    /// What is packed is looked at as it comes: no text begins so, and more than half of the memory is refused.
+    @Test func anEndlessPackedPipeIsNotWaitedFor() throws {
+        let zeros = try packed([UInt8](repeating: 0x79, count: 1 << 20))
+        let opened = try read { pipe in while write(pipe, zeros, zeros.count) == zeros.count {} }
+        let error = #expect(throws: DocumentError.self) { try opened.get() }
+        #expect(error?.place == DocumentError.Place(line: 1, column: 1), "\(error?.reason ?? "")")
+    }
+
+    /// A stop is heard within a run of white space, a string, a number, and a ring, however long they are.
+    @Test(arguments: ["space", "string", "number", "ring", "between"])
+    func isStoppedWithinOneLongRun(of what: String) throws {
+        let count = 6 << 20
+        func run(_ byte: Unicode.Scalar) -> String { String(repeating: Character(byte), count: count) }
+        let text =
+            switch what {
+            case "space": "{\(run(" "))"
+            case "between": "\(run("\n"))"
+            case "string": "{\"a\":\"\(run("a"))"
+            case "number": "{\"a\":\(run("1"))"
+            default:
+                "{\"type\":\"LineString\",\"coordinates\":["
+                    + String(repeating: "[1.5,2.5],", count: count / 10)
+            }
+        var told: [Double] = []
+        let source = try Source(bytes: Array(text.utf8))
+        let error = #expect(throws: DocumentError.self) {
+            _ = try Document(
+                source: source,
+                progress: LoadProgress {
+                    told.append($0)
+                    return told.count < 3
+                })
+        }
+        #expect(error == LoadProgress.stopped)
+        #expect(told.count == 3 && told.allSatisfy { $0 < 0.8 }, "\(told)")
     }
 
     @Test(arguments: ["/dev/zero", "/dev/urandom", "yes"])

@@ -2,6 +2,8 @@
 #define CSYSTEM_H
 
 #include <locale.h>
+// The settings of malloc(3), mallopt(3), which Swift's own module of the C library leaves out.
+#include <malloc.h>
 #include <sys/types.h>
 // Extended attributes, xattr(7), which Swift's own module of the C library leaves out.
 #include <sys/xattr.h>

@@ -52,7 +52,7 @@ extension Editor {
     }
 
     /// Beyond this the search would be felt at each edit; `plat check` takes its time.
-    private static let mostVerticesJudged = 20_000
+    private static let mostVerticesJudged = 100_000
 
     /// Finds anew what moves together with the vertices of the selected feature.
     mutating func findSharedVertices() {

@@ -93,3 +93,8 @@ enum EditorHits {
         return found
     }
 }
+
+extension Editor {
+    /// How many things lie under a place of the map, within a pointer's reach.
+    public func hitCount(at place: CellPoint) -> Int { EditorHits.hits(at: DotPoint(place), in: state).count }
+}

@@ -12,7 +12,7 @@ struct FeatureHits: HitSource {
 
     /// How many features are looked at, and how many vertices of them before no further feature is.
     private static let mostFeatures = 256
-    private static let mostVertices = 16_384
+    private static let mostVertices = 8_192
 
     func appendHits(at pointer: DotPoint, in viewport: Viewport, to hits: inout [Hit<EditorTarget>]) {
         let place = viewport.world(at: pointer)

@@ -70,34 +70,31 @@ struct HandleSet: HitSource {
         let place = viewport.world(at: pointer)
         let local = WorldPoint(x: place.x - Double(offset), y: place.y)
         let reach = HitTest.radius / viewport.dotsPerWorld
-        var hits: [Hit<EditorTarget>] = []
-        var order = 0
-        func look(at range: Range<Int>, ofPart part: Int) {
-            for vertex in range {
-                let way = shape.place(vertex, inPart: part) - local
-                let squared = way.x * way.x + way.y * way.y
-                if squared <= reach * reach {
-                    let distance = squared.squareRoot() * viewport.dotsPerWorld
-                    let target = EditorTarget.vertex(
-                        VertexReference(feature: feature, part: part, vertex: vertex))
-                    hits.append(Hit(target, rank: .vertex, distance: distance, order: order))
+        var near = NearVertices(
+            local, reach: reach, atMost: shape is HeldShape ? HandleSet.mostHit : .max)
+        if let held = shape as? HeldShape {
+            let area = PackedBox(WorldBox(around: local, reach: reach))
+            for part in 0..<held.partCount {
+                held.forEachRun(ofPart: part, meeting: area) { run in
+                    guard near.looked < HandleSet.mostNear else { return }
+                    for vertex in run.clamped(to: 0..<held.vertexCount(ofPart: part)) {
+                        near.look(at: held.place(vertex, inPart: part), part, vertex)
+                    }
                 }
-                order += 1
+            }
+        } else {
+            for part in 0..<shape.partCount {
+                for vertex in 0..<shape.vertexCount(ofPart: part) {
+                    near.look(at: shape.place(vertex, inPart: part), part, vertex)
+                }
             }
         }
-        guard let held = shape as? HeldShape else {
-            for part in 0..<shape.partCount { look(at: 0..<shape.vertexCount(ofPart: part), ofPart: part) }
-            return hits
+        return near.found.map { found in
+            Hit(
+                .vertex(VertexReference(feature: feature, part: found.part, vertex: found.vertex)),
+                rank: .vertex, distance: found.squared.squareRoot() * viewport.dotsPerWorld,
+                order: found.order)
         }
-        let area = PackedBox(WorldBox(around: local, reach: reach))
-        for part in 0..<held.partCount {
-            held.forEachRun(ofPart: part, meeting: area) { run in
-                guard order < HandleSet.mostNear else { return }
-                look(at: run.clamped(to: 0..<held.vertexCount(ofPart: part)), ofPart: part)
-            }
-        }
-        return hits.count <= HandleSet.mostHit
-            ? hits : Array(hits.sorted(by: Hit.precedes).prefix(HandleSet.mostHit))
     }
 
     /// The copy of the world in which a target lies nearest to the pointer.

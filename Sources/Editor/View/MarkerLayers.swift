@@ -43,12 +43,14 @@ enum MarkerLayers {
 
     /// Those that the map shows.
     static func markers(of document: Document, in viewport: Viewport) -> [Marked] {
+        guard document.mayHaveStyles else { return [] }
         let features = VisibleFeatures.list(in: document, area: area(of: viewport))
         return markers(among: features, document.styles(of: features), of: document)
     }
 
     /// Whether any feature with markers reaches near the pointer: quick, and most often there is none.
     static func areNear(_ pointer: DotPoint, in document: Document, _ viewport: Viewport) -> Bool {
+        guard document.mayHaveStyles else { return false }
         let (place, reach) = (viewport.world(at: pointer), longestReach / viewport.dotsPerWorld)
         let area = WorldBox(
             minX: place.x - reach, minY: place.y - reach, maxX: place.x + reach, maxY: place.y + reach)

@@ -101,15 +101,21 @@ struct VertexNeighbourhood {
 
     /// The neighbours of a vertex in its part; a ring's first and last are neighbours.
     func neighbours(of index: Int) -> [Int] {
+        VertexNeighbourhood.neighbours(
+            of: index, taken: vertexCount, count: part.coordinates.count, isRing: part.kind.isRing)
+    }
+
+    /// The same in a part of so many positions, of which so many can be taken.
+    static func neighbours(of index: Int, taken: Int, count: Int, isRing: Bool) -> [Int] {
         var found: [Int] = []
         if index > 0 {
             found.append(index - 1)
-        } else if part.kind.isRing, vertexCount > 1 {
-            found.append(vertexCount - 1)
+        } else if isRing, taken > 1 {
+            found.append(taken - 1)
         }
-        if index + 1 < part.coordinates.count {
+        if index + 1 < count {
             found.append(index + 1)
-        } else if part.kind.isRing, index > 0 {
+        } else if isRing, index > 0 {
             found.append(0)
         }
         return found

@@ -44,29 +44,14 @@ struct VertexPositions {
         else { return nil }
         let isRing = document.kind(of: vertex.feature, part: vertex.part)?.isRing ?? false
         let wanted = vertex.vertex == 0 ? [0] + Array(taken..<count) : [vertex.vertex]
-        let around = VertexPositions.neighbours(of: vertex.vertex, taken: taken, count: count, isRing: isRing)
+        let around = VertexNeighbourhood.neighbours(
+            of: vertex.vertex, taken: taken, count: count, isRing: isRing)
         guard let moved = VertexPositions.read(wanted, of: vertex, in: document),
             let beside = VertexPositions.read(around, of: vertex, in: document)
         else { return nil }
         self.moved = moved
         decimals = (beside + moved.prefix(1)).map(\.text.decimals).max() ?? 0
         boxes = [:]
-    }
-
-    /// As `VertexNeighbourhood.neighbours`.
-    private static func neighbours(of vertex: Int, taken: Int, count: Int, isRing: Bool) -> [Int] {
-        var found: [Int] = []
-        if vertex > 0 {
-            found.append(vertex - 1)
-        } else if isRing, taken > 1 {
-            found.append(taken - 1)
-        }
-        if vertex + 1 < count {
-            found.append(vertex + 1)
-        } else if isRing, vertex > 0 {
-            found.append(0)
-        }
-        return found
     }
 
     private static func read(
@@ -87,29 +72,4 @@ struct VertexPositions {
         }
         return found
     }
-}
-
-extension Document {
-    /// What a part of a feature is; nil where there is none.
-    func kind(of feature: Int, part: Int) -> PartKind? {
-        let (geometry, parts) = packed(of: feature)
-        guard part >= 0, part < parts.count else { return nil }
-        return geometry.partKinds[Int(parts.lowerBound) + part]
-    }
-
-    /// How many vertices of a part of a large feature can be taken: in a ring all but its closing run, exactly. nil
-    /// where that is not soon found.
-    func exactVertexCount(of feature: Int, part: Int) -> Int? {
-        guard let count = numbers(of: feature, part: part)?.count, count > 0 else { return nil }
-        guard kind(of: feature, part: part)?.isRing == true else { return count }
-        let last = max(1, count - Document.longestClosing)..<count
-        guard let first = positions(of: feature, part: part, 0..<1)?.first else { return nil }
-        if last.isEmpty { return count }
-        guard let closing = positions(of: feature, part: part, last) else { return nil }
-        let run = closing.reversed().prefix { $0.coordinate == first.coordinate }.count
-        return run == last.count && last.lowerBound > 1 ? nil : count - run
-    }
-
-    /// Rings that are closed more often than this are read whole.
-    private static let longestClosing = 8
 }

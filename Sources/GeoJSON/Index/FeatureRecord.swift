@@ -10,6 +10,8 @@ struct FeatureRecord: Sendable, Equatable {
     var properties: UInt32 = 0
     var partCount: UInt32 = 0
     var kind = GeometryKind.none
+    /// Whether its properties have to be read to know its style.
+    var mayHaveStyle = false
     var box = PackedBox.empty
 
     var range: Range<Int> { start..<end }

@@ -11,11 +11,6 @@ public struct FeatureTraits: Hashable, Sendable {
 
     init() {}
 
-    /// - Parameter bytes: a feature's, from brace to brace.
-    init(featureBytes bytes: UnsafeRawBufferPointer) {
-        self.init(properties: bytes, at: Document.members(bytes)?.properties ?? 0)
-    }
-
     /// - Parameters:
     ///   - bytes: a feature's, from brace to brace.
     ///   - start: where the value of its `properties` begins; 0 where it has none.

@@ -9,6 +9,8 @@ struct IndexBuilder: CoordinateSink {
     private(set) var partKinds: ContiguousArray<PartKind> = []
     private(set) var records: ContiguousArray<FeatureRecord> = []
     private(set) var lists: [FeatureList] = []
+    /// Whether any of the features may.
+    private(set) var mayHaveStyles = false
     private(set) var notes = NoteList()
     private var box = PackedBox.empty
     private var properties: UInt32 = 0
@@ -156,7 +158,7 @@ struct IndexBuilder: CoordinateSink {
     mutating func append(_ list: FeatureList) { lists.append(list) }
 
     /// Notes the feature whose parts were just told.
-    mutating func endFeature(_ range: Range<Int>, kind: GeometryKind) {
+    mutating func endFeature(_ range: Range<Int>, kind: GeometryKind, mayHaveStyle: Bool) {
         guard Memory.allows(&records, more: 1) else {
             hasMemory = false
             return
@@ -165,7 +167,9 @@ struct IndexBuilder: CoordinateSink {
         records.append(
             FeatureRecord(
                 start: range.lowerBound, end: range.upperBound, firstPart: first, properties: properties,
-                partCount: UInt32(clamping: partKinds.count) - first, kind: kind, box: box))
+                partCount: UInt32(clamping: partKinds.count) - first, kind: kind,
+                mayHaveStyle: mayHaveStyle, box: box))
+        mayHaveStyles = mayHaveStyles || mayHaveStyle
         properties = 0
         box = .empty
         if vertices.count - featureStart >= PositionMarks.stride {
@@ -232,6 +236,7 @@ struct IndexBuilder: CoordinateSink {
             records.append(record)
         }
         notes.append(other.notes)
+        mayHaveStyles = mayHaveStyles || other.mayHaveStyles
         featureStart = vertices.count
         return true
     }

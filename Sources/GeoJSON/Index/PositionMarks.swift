@@ -35,15 +35,4 @@ struct PositionMarks: Sendable {
     mutating func append(_ others: PositionMarks, behind count: Int) {
         for mark in others.marks { add(vertex: count + Int(mark.vertex), at: mark.offset) }
     }
-
-    /// The last mark that is at a vertex or before it.
-    func mark(before vertex: Int) -> Mark? {
-        var low = 0
-        var high = marks.count
-        while low < high {
-            let middle = (low + high) / 2
-            if Int(marks[middle].vertex) <= vertex { low = middle + 1 } else { high = middle }
-        }
-        return low > 0 ? marks[low - 1] : nil
-    }
 }

@@ -19,6 +19,7 @@ public struct SourceOverview: Sendable {
     public let pointBoxes: RunBoxes
     /// The features whose points are markers, in the order of the file.
     public let marked: ContiguousArray<UInt32>
+    let byPlace: FeaturesByPlace
 
     /// 0 to 131 for an extent of up to 32 bits, the same for extents that differ by less than a fifth: so features
     /// are put in order without being sorted.
@@ -44,6 +45,7 @@ public struct SourceOverview: Sendable {
         let numbers = points
         self.points = points
         self.marked = marked
+        byPlace = FeaturesByPlace(records)
         pointBoxes = RunBoxes(count: points.count, runLength: 64) { run in
             run.reduce(into: PackedBox.empty) { $0.formUnion(records[Int(numbers[$1])].box) }
         }

@@ -115,19 +115,3 @@ extension Document {
         return runs
     }
 }
-
-extension Document {
-    /// For each part how many vertices can be taken: in a ring all but its closing run. A ring whose ends lie
-    /// within 37 mm counts as closed.
-    public func takenCounts(of feature: Int) -> [Int] {
-        let (geometry, parts) = packed(of: feature)
-        return parts.enumerated().map { index, part in
-            let range = geometry.vertexRange(ofPart: Int(part))
-            guard geometry.partKinds[Int(part)].isRing, range.count > 1 else { return range.count }
-            let first = geometry.vertices[range.lowerBound]
-            let run = range.dropFirst().reversed().prefix { geometry.vertices[$0] == first }.count
-            if run <= 1 { return range.count - run }
-            return exactVertexCount(of: feature, part: index) ?? range.count - run
-        }
-    }
-}

@@ -36,9 +36,14 @@ struct ByteCursor {
 
     /// White space of RFC 8259 section 2, and nothing else.
     @inline(__always)
-    mutating func skipWhiteSpace() {
-        while true {
-            let byte = self.byte
+    mutating func skipWhiteSpace() { skipWhiteSpace(before: count) }
+
+    /// The same, as far as a place or the end.
+    @inline(__always)
+    mutating func skipWhiteSpace(before limit: Int) {
+        let limit = min(limit, count)
+        while position < limit {
+            let byte = base[position]
             guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return }
             position += 1
         }

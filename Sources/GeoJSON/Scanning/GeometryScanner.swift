@@ -24,7 +24,7 @@ extension JSONScanner {
     mutating func scanGeometry<Sink: CoordinateSink>(
         into sink: inout Sink, depth: Int = 0
     ) throws(ScanFailure) -> GeometryKind {
-        cursor.skipWhiteSpace()
+        try skipSpace()
         let start = cursor.position
         guard cursor.byte == 0x7B else {
             if cursor.byte != 0x6E { sink.note("the geometry is no object", at: start) }
@@ -121,7 +121,7 @@ extension JSONScanner {
         switch kind {
         case .point:
             sink.beginPart(.points)
-            cursor.skipWhiteSpace()
+            try skipSpace()
             try scanPosition(into: &sink)
             sink.endPart(at: cursor.position)
         case .multiPoint: try scanPositions(.points, into: &sink)
@@ -158,7 +158,7 @@ extension JSONScanner {
     private mutating func scanPositions(
         _ kind: PartKind, into sink: inout some CoordinateSink
     ) throws(ScanFailure) {
-        cursor.skipWhiteSpace()
+        try skipSpace()
         sink.beginPart(kind)
         guard cursor.byte == 0x5B else {
             sink.note("positions are no array", at: cursor.position)
@@ -166,16 +166,16 @@ extension JSONScanner {
             return sink.endPart(at: cursor.position)
         }
         cursor.advance()
-        cursor.skipWhiteSpace()
+        try skipSpace()
         if cursor.byte == 0x5D {
             cursor.advance()
             return sink.endPart(at: cursor.position)
         }
         while true {
-            cursor.skipWhiteSpace()
+            try skipSpace()
             try tellProgress()
             if !sink.takePlainPositions(&cursor, before: milestone) { try scanPosition(into: &sink) }
-            cursor.skipWhiteSpace()
+            try skipSpace()
             if cursor.byte == 0x2C {
                 cursor.advance()
                 continue
@@ -191,20 +191,20 @@ extension JSONScanner {
         let start = cursor.position
         guard cursor.byte == 0x5B else { return try skipMalformed(from: start, into: &sink) }
         cursor.advance()
-        cursor.skipWhiteSpace()
+        try skipSpace()
         guard isNumberStart(cursor.byte) else { return try skipMalformed(from: start, into: &sink) }
         let longitude = try parseNumber()
-        cursor.skipWhiteSpace()
+        try skipSpace()
         guard cursor.byte == 0x2C else { return try skipMalformed(from: start, into: &sink) }
         cursor.advance()
-        cursor.skipWhiteSpace()
+        try skipSpace()
         guard isNumberStart(cursor.byte) else { return try skipMalformed(from: start, into: &sink) }
         let latitude = try parseNumber()
-        cursor.skipWhiteSpace()
+        try skipSpace()
         while cursor.byte == 0x2C {
             cursor.advance()
             try skipValue()
-            cursor.skipWhiteSpace()
+            try skipSpace()
         }
         try expect(0x5D, "expected , or ] in a position")
         let coordinate = Coordinate(longitude, latitude)
@@ -235,13 +235,13 @@ extension JSONScanner {
         into sink: inout Sink,
         _ body: (inout JSONScanner, inout Sink, Int) throws(ScanFailure) -> Void
     ) throws(ScanFailure) {
-        cursor.skipWhiteSpace()
+        try skipSpace()
         guard cursor.byte == 0x5B else {
             sink.note(message, at: cursor.position)
             return try skipValue()
         }
         cursor.advance()
-        cursor.skipWhiteSpace()
+        try skipSpace()
         if cursor.byte == 0x5D {
             sink.note(emptyMessage, at: cursor.position)
             return cursor.advance()
@@ -250,7 +250,7 @@ extension JSONScanner {
         while true {
             try body(&self, &sink, index)
             index += 1
-            cursor.skipWhiteSpace()
+            try skipSpace()
             if cursor.byte == 0x2C {
                 cursor.advance()
                 continue

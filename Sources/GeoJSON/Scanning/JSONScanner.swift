@@ -7,6 +7,8 @@ struct JSONScanner {
     /// Where the caller is told next how far the scanner is.
     private(set) var milestone = Int.max
     private var watch: (any ScanWatch)?
+    /// Whether a name was passed that may be one of simplestyle; for who asks to set to false.
+    var hasMetStyleName = false
 
     init(_ bytes: UnsafeRawBufferPointer, at position: Int = 0) {
         cursor = ByteCursor(bytes, at: position)
@@ -22,6 +24,16 @@ struct JSONScanner {
     @inline(__always)
     mutating func tellProgress() throws(ScanFailure) {
         if cursor.position >= milestone { try passMilestone() }
+    }
+
+    /// Over white space, however much of it there is.
+    @inline(__always)
+    mutating func skipSpace() throws(ScanFailure) {
+        while true {
+            cursor.skipWhiteSpace(before: milestone)
+            if cursor.position < milestone { return }
+            try passMilestone()
+        }
     }
 
     @inline(never)
@@ -68,18 +80,18 @@ struct JSONScanner {
 
     private mutating func skipScalarOrOpen() throws(ScanFailure) {
         justOpened = false
-        cursor.skipWhiteSpace()
+        try skipSpace()
         switch cursor.byte {
         case 0x7B:  // {
             cursor.advance()
-            cursor.skipWhiteSpace()
+            try skipSpace()
             if cursor.byte == 0x7D { return cursor.advance() }
             containers.push(isObject: true)
             try skipName()
             justOpened = true
         case 0x5B:  // [
             cursor.advance()
-            cursor.skipWhiteSpace()
+            try skipSpace()
             if cursor.byte == 0x5D { return cursor.advance() }
             containers.push(isObject: false)
             justOpened = true
@@ -95,12 +107,12 @@ struct JSONScanner {
     /// After a value: to the next one, closing what ends. False when the outermost has ended.
     private mutating func moveToNextValue(downTo depth: Int) throws(ScanFailure) -> Bool {
         while containers.count > depth {
-            cursor.skipWhiteSpace()
+            try skipSpace()
             let isObject = containers.isObject
             if cursor.byte == 0x2C {
                 cursor.advance()
                 if isObject {
-                    cursor.skipWhiteSpace()
+                    try skipSpace()
                     try skipName()
                 }
                 return true
@@ -117,8 +129,9 @@ struct JSONScanner {
     /// A member's name and its colon.
     mutating func skipName() throws(ScanFailure) {
         guard cursor.byte == 0x22 else { throw failure("expected a member name in double quotes") }
+        if SimpleStyle.mayBeName(at: cursor) { hasMetStyleName = true }
         try skipString()
-        cursor.skipWhiteSpace()
+        try skipSpace()
         try expect(0x3A, "expected : behind a member name")
     }
 
@@ -155,7 +168,10 @@ struct JSONScanner {
 
     private mutating func skipDigits(_ reason: String) throws(ScanFailure) {
         guard isDigit(cursor.byte) else { throw failure(reason) }
-        while isDigit(cursor.byte) { cursor.advance() }
+        while isDigit(cursor.byte) {
+            cursor.advance()
+            try tellProgress()
+        }
     }
 
     @inline(__always)

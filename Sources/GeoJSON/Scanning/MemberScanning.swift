@@ -66,19 +66,19 @@ extension JSONScanner {
         _ body: (inout JSONScanner, Range<Int>, Int) throws(ScanFailure) -> Void
     ) throws(ScanFailure) {
         try expect(0x7B, "expected an object")
-        cursor.skipWhiteSpace()
+        try skipSpace()
         if cursor.byte == 0x7D { return cursor.advance() }
         while true {
-            cursor.skipWhiteSpace()
+            try skipSpace()
             let start = cursor.position
             guard cursor.byte == 0x22 else { throw failure("expected a member name in double quotes") }
             try skipString()
             let name = start..<cursor.position
-            cursor.skipWhiteSpace()
+            try skipSpace()
             try expect(0x3A, "expected : behind a member name")
-            cursor.skipWhiteSpace()
+            try skipSpace()
             try body(&self, name, cursor.position)
-            cursor.skipWhiteSpace()
+            try skipSpace()
             if cursor.byte == 0x2C {
                 cursor.advance()
                 continue

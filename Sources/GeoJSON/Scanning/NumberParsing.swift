@@ -8,7 +8,7 @@ extension JSONScanner {
         if isNegative { cursor.advance() }
         var mantissa: UInt64 = 0
         let integerStart = cursor.position
-        readDigits(&mantissa)
+        try readDigits(&mantissa)
         var digits = cursor.position - integerStart
         if digits == 0 { throw failure("expected a number") }
         if digits > 1, cursor[integerStart] == 0x30 {
@@ -18,7 +18,7 @@ extension JSONScanner {
         if cursor.byte == 0x2E {
             cursor.advance()
             let fractionStart = cursor.position
-            readDigits(&mantissa)
+            try readDigits(&mantissa)
             decimals = cursor.position - fractionStart
             if decimals == 0 { throw failure("expected a digit behind the point of a number") }
             digits += decimals
@@ -32,10 +32,11 @@ extension JSONScanner {
         return isNegative ? -magnitude : magnitude
     }
 
-    private mutating func readDigits(_ mantissa: inout UInt64) {
+    private mutating func readDigits(_ mantissa: inout UInt64) throws(ScanFailure) {
         while cursor.byte &- 0x30 < 10 {
             mantissa = mantissa &* 10 &+ UInt64(cursor.byte &- 0x30)
             cursor.advance()
+            try tellProgress()
         }
     }
 

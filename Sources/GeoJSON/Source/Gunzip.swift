@@ -10,67 +10,97 @@ struct PackedSource: Sendable {
     var bytes: UnsafeRawBufferPointer { memory.bytes }
 }
 
-/// Unpacks gzip data, RFC 1952, of one or more members.
-enum Gunzip {
+/// Unpacks gzip data, RFC 1952, of one or more members, as they come.
+final class Gunzip {
     private static let pieceSize = 4 << 20
     /// No gzip data unpack to more than this many times their size.
     private static let largestRatio = 1032
+
+    /// What is unpacked so far.
+    let text: SourceMemory
+    private let reader: OpaquePointer
+    /// How many bytes of the data are done.
+    private var taken = 0
+    private var place = Place.member
+
+    private enum Place {
+        case member, behindMember
+        /// Zeros that fill a block up, as gzip(1) has it.
+        case padding
+    }
 
     static func begins(_ bytes: UnsafeRawBufferPointer) -> Bool {
         bytes.count >= 2 && bytes[0] == 0x1F && bytes[1] == 0x8B
     }
 
-    static func unpack(
-        _ file: SourceMemory, progress: LoadProgress?
-    ) throws(DocumentError) -> (SourceMemory, PackedSource) {
-        guard let reader = plat_gzip_reader() else { throw noMemory }
-        defer { plat_gzip_free(reader) }
-        let text = try SourceMemory(capacity: likelySize(file.bytes) + 1)
-        var rest = file.bytes
-        repeat {
-            let isEnd = try unpackPiece(of: &rest, into: text, reader)
-            if isEnd {
-                rest = try nextMember(rest)
-                plat_gzip_restart(reader)
-            } else if rest.isEmpty {
-                throw DocumentError(reason: "the gzip data end too early: the file is cut off")
-            }
-            try progress?.tell(file.count - rest.count, of: file.count, in: .unpacking)
-        } while !rest.isEmpty
-        text.finish()
-        return (text, PackedSource(memory: file, name: String(cString: plat_gzip_name(reader))))
+    /// - Parameter size: how many bytes the text will have, as far as one can guess.
+    init(size: Int = 0) throws(DocumentError) {
+        text = try SourceMemory(capacity: size + 1)
+        guard let reader = plat_gzip_reader() else { throw Gunzip.noMemory }
+        self.reader = reader
     }
 
-    /// Unpacks some of `rest`, which becomes what is left. True at the end of a member, whose last eight bytes, its
-    /// checksum and length, are read after all of its text is out.
-    private static func unpackPiece(
-        of rest: inout UnsafeRawBufferPointer, into text: SourceMemory, _ reader: OpaquePointer
-    ) throws(DocumentError) -> Bool {
-        if text.room.isEmpty { try text.grow(to: largerCapacity(text.capacity)) }
+    deinit { plat_gzip_free(reader) }
+
+    /// Unpacks a file that has been read.
+    convenience init(
+        _ file: UnsafeRawBufferPointer, _ progress: LoadProgress?
+    ) throws(DocumentError) {
+        try self.init(size: Gunzip.likelySize(file))
+        try take(file) { taken throws(DocumentError) in
+            try progress?.tell(taken, of: file.count, in: .unpacking)
+        }
+    }
+
+    /// Unpacks what there is of the data, all from their beginning, as far as that has not been done. Tells how many
+    /// bytes are done.
+    func take(
+        _ data: UnsafeRawBufferPointer, _ tell: (Int) throws(DocumentError) -> Void
+    ) throws(DocumentError) {
+        while taken < data.count {
+            let rest = UnsafeRawBufferPointer(rebasing: data[taken...])
+            switch place {
+            case .member: try unpackPiece(of: rest)
+            // The next byte tells whether it is another member.
+            case .behindMember where rest.count == 1 && rest[0] == 0x1F: return
+            case .behindMember where Gunzip.begins(rest):
+                plat_gzip_restart(reader)
+                place = .member
+            case .behindMember: place = .padding
+            case .padding:
+                // Anything else would be lost in a save.
+                guard rest.allSatisfy({ $0 == 0 }) else { throw Gunzip.notAlone }
+                taken = data.count
+            }
+            try tell(taken)
+        }
+    }
+
+    /// The text, and the data, of which no more come.
+    func finished(_ data: SourceMemory) throws(DocumentError) -> (SourceMemory, PackedSource) {
+        if place == .member {
+            throw DocumentError(reason: "the gzip data end too early: the file is cut off")
+        }
+        guard taken == data.count else { throw Gunzip.notAlone }
+        text.finish()
+        return (text, PackedSource(memory: data, name: String(cString: plat_gzip_name(reader))))
+    }
+
+    /// A member's last eight bytes, its checksum and length, are read after all of its text is out.
+    private func unpackPiece(of rest: UnsafeRawBufferPointer) throws(DocumentError) {
+        if text.room.isEmpty { try text.grow(to: Gunzip.largerCapacity(text.capacity)) }
         let room = text.room
         let step = plat_gzip_read(
-            reader, rest.baseAddress, min(rest.count, pieceSize), room.baseAddress,
-            min(room.count, pieceSize))
-        rest = UnsafeRawBufferPointer(rebasing: rest[step.taken...])
+            reader, rest.baseAddress, min(rest.count, Gunzip.pieceSize), room.baseAddress,
+            min(room.count, Gunzip.pieceSize))
+        taken += step.taken
         text.fill(step.given)
         switch step.status {
-        case PLAT_GZIP_ENDED: return true
-        case PLAT_GZIP_GOES_ON where step.taken > 0 || step.given > 0: return false
-        case PLAT_GZIP_NO_MEMORY: throw noMemory
+        case PLAT_GZIP_ENDED: place = .behindMember
+        case PLAT_GZIP_GOES_ON where step.taken > 0 || step.given > 0: break
+        case PLAT_GZIP_NO_MEMORY: throw Gunzip.noMemory
         default: throw DocumentError(reason: "the gzip data are damaged")
         }
-    }
-
-    /// What follows a member: another one, or zeros that fill a block up, as gzip(1) has it. Anything else would be
-    /// lost in a save.
-    private static func nextMember(
-        _ rest: UnsafeRawBufferPointer
-    ) throws(DocumentError) -> UnsafeRawBufferPointer {
-        if begins(rest) { return rest }
-        guard rest.allSatisfy({ $0 == 0 }) else {
-            throw DocumentError(reason: "something stands behind the end of the gzip data")
-        }
-        return UnsafeRawBufferPointer(rebasing: rest[rest.count...])
     }
 
     /// The last four bytes tell the size of the last member, modulo 2^32: a guess.
@@ -90,5 +120,6 @@ enum Gunzip {
         return min(max(1 << 16, 2 * capacity), Memory.half + 1)
     }
 
+    private static let notAlone = DocumentError(reason: "something stands behind the end of the gzip data")
     private static let noMemory = DocumentError(reason: "there is not enough memory to unpack it")
 }

@@ -12,7 +12,10 @@ public final class Source: Sendable {
     /// The bytes, followed by zeros that are not counted.
     var bytes: UnsafeRawBufferPointer { memory.bytes }
 
-    private init(_ file: SourceMemory, stamp: FileStamp?, progress: LoadProgress?) throws(DocumentError) {
+    /// - Parameter unpacked: the file's text, where it has been unpacked while it was read.
+    private init(
+        _ file: SourceMemory, unpacked: Gunzip? = nil, stamp: FileStamp?, progress: LoadProgress?
+    ) throws(DocumentError) {
         file.finish()
         self.stamp = stamp
         guard Gunzip.begins(file.bytes) else {
@@ -20,7 +23,8 @@ public final class Source: Sendable {
             packed = nil
             return
         }
-        (memory, packed) = try Gunzip.unpack(file, progress: progress)
+        let gunzip = if let unpacked { unpacked } else { try Gunzip(file.bytes, progress) }
+        (memory, packed) = try gunzip.finished(file)
     }
 
     public convenience init(bytes: [UInt8]) throws(DocumentError) {
@@ -64,13 +68,29 @@ public final class Source: Sendable {
         if isRegular, start >= 0, size >= TwoReaders.smallest {
             try TwoReaders.read(file, from: start, count: size, into: memory, progress)
         }
+        if !isRegular { return try readPipe(file, into: memory, progress) }
         while try readPiece(of: file, into: memory) {
-            if !isRegular, Endless.isHopeless(memory.bytes) { break }
-            // Of a pipe nobody knows how much comes.
-            let whole = isRegular ? max(memory.count, size) : .max
-            try progress?.tell(memory.count, of: whole, in: .reading)
+            try progress?.tell(memory.count, of: max(memory.count, size), in: .reading)
         }
-        return try Source(memory, stamp: isRegular ? FileStamp(status) : nil, progress: progress)
+        return try Source(memory, stamp: FileStamp(status), progress: progress)
+    }
+
+    /// Of a pipe nobody knows how much comes, nor whether it ends: what is gzip'd is unpacked on the way.
+    private static func readPipe(
+        _ file: borrowing OpenFile, into memory: SourceMemory, _ progress: LoadProgress?
+    ) throws(DocumentError) -> Source {
+        var unpacked: Gunzip?
+        while try readPiece(of: file, into: memory) {
+            let tell = { () throws(DocumentError) in
+                try progress?.tell(memory.count, of: .max, in: .reading)
+            }
+            try tell()
+            if unpacked == nil, Gunzip.begins(memory.bytes) { unpacked = try Gunzip() }
+            try unpacked?.take(memory.bytes) { _ throws(DocumentError) in try tell() }
+            let text = unpacked?.text ?? memory
+            if Endless.isHopeless(text.bytes) { return try Source(text, stamp: nil, progress: progress) }
+        }
+        return try Source(memory, unpacked: unpacked, stamp: nil, progress: progress)
     }
 
     /// False at the end of the file.

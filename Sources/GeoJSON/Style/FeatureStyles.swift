@@ -89,10 +89,14 @@ enum FeatureStyleSource {
 }
 
 extension Document {
+    /// False where no feature says anything of its look, for certain: then none need be asked.
+    public var mayHaveStyles: Bool { sourceMayHaveStyles || !edited.isEmpty }
+
     /// How the features say that they want to look; nil where none of them says anything. What is read is kept; an
     /// edit of a feature reads its own again.
     public func styles(of features: [Int]) -> FeatureStyles? {
-        sourceStyles.styles(
+        guard mayHaveStyles else { return nil }
+        return sourceStyles.styles(
             count: features.count, slotCount: records.count,
             slot: { place in
                 guard let slot = order.slot(at: features[place]) else { return .style(SimpleStyle()) }
@@ -105,7 +109,7 @@ extension Document {
     /// Reads the style of a feature of the source.
     func sourceStyle(_ index: Int) -> SimpleStyle {
         let record = records[index]
-        guard record.properties > 0 else { return SimpleStyle() }
+        guard record.mayHaveStyle, record.properties > 0 else { return SimpleStyle() }
         return SimpleStyle(
             properties: UnsafeRawBufferPointer(rebasing: source.bytes[record.range]),
             at: Int(record.properties))

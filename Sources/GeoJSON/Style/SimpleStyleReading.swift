@@ -13,6 +13,18 @@ extension SimpleStyle {
         }
     }
 
+    /// Whether the name that begins at a quote may be one of those below; of most names it is told by the first letter.
+    @inline(__always)
+    static func mayBeName(at cursor: ByteCursor) -> Bool {
+        let place = cursor.position
+        switch cursor[place + 1] {
+        case 0x6D: return cursor[place + 2] == 0x61 && cursor[place + 3] == 0x72
+        case 0x73: return cursor[place + 2] == 0x74 && cursor[place + 3] == 0x72
+        case 0x66: return cursor[place + 2] == 0x69 && cursor[place + 3] == 0x6C
+        default: return false
+        }
+    }
+
     private enum Member: CaseIterable {
         case stroke, strokeWidth, strokeOpacity, fill, fillOpacity, markerColor, markerSize, markerSymbol
 

@@ -2,7 +2,7 @@
 struct LevelBuilder {
     private let source: PackedGeometry
     private let grid: PackedGrid
-    private var vertices: ContiguousArray<PackedWorld> = []
+    private var vertices: VertexList
     private var partStarts: ContiguousArray<UInt32> = [0]
     private var partKinds: ContiguousArray<PartKind> = []
     private var shapes: [PackedShape] = []
@@ -12,6 +12,8 @@ struct LevelBuilder {
     init(of source: PackedGeometry, bits: Int) {
         self.source = source
         grid = PackedGrid(bits: Int32(bits))
+        // Only addresses, of which a level takes few: an array would be there twice whenever it grows.
+        vertices = VertexList(reserving: 64 * max(source.vertices.count, 1 << 15)) ?? VertexList()
         small = SmallDrawing(source.vertices, on: grid)
     }
 
@@ -95,7 +97,7 @@ struct LevelBuilder {
             start = end
         }
         let geometry = PackedGeometry(
-            vertices: PackedVertices(vertices), partStarts: partStarts, partKinds: partKinds)
+            vertices: vertices.packed(), partStarts: partStarts, partKinds: partKinds)
         geometry.makeDetail()
         return DetailLevel(bits: Int(grid.bits), geometry: geometry, shapes: shapes, sources: sources)
     }
