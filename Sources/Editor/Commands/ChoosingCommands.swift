@@ -4,7 +4,7 @@ import Geography
 extension CommandTable {
     static let choosingCommands: [Command] = [
         Command(
-            name: "select", arguments: "N | id=ID | NAME=VALUE | none",
+            name: "select", arguments: "N | #N | id=ID | NAME=VALUE | none",
             help: "select a feature: by position in the file from 0, by id, by a property", group: .choose,
             keywords: ["id=", "name=", "none"], run: select),
         Command(
@@ -52,7 +52,8 @@ extension CommandTable {
         let layer = editor.state.activeLayer
         guard editor.state.layers.indices.contains(layer) else { throw CommandFailure("nothing is open") }
         let document = editor.state.layers[layer].document
-        if let index = Int(word), call.words.count == 1 {
+        // The status line calls a feature without an id by its position, #5.
+        if let index = Int(word.hasPrefix("#") ? word.dropFirst() : word[...]), call.words.count == 1 {
             guard (0..<document.featureCount).contains(index) else {
                 throw CommandFailure(SelectionText.noFeature(index, of: document.featureCount))
             }
@@ -112,8 +113,6 @@ extension CommandTable {
     ) throws(CommandFailure) -> CommandOutcome {
         if editor.state.sketch != nil {
             try editor.enterSketch()
-        } else if editor.state.isMovingFeature {
-            editor.state.isMovingFeature = false
         } else if editor.state.selection == nil {
             try editor.stepFeature(by: 1)
         } else if editor.state.selection?.vertex == nil {

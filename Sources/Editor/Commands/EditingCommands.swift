@@ -23,10 +23,11 @@ extension CommandTable {
             help: "delete the selected vertex or point; with feature, the whole feature", group: .edit,
             keywords: ["vertex", "feature"], unavailable: SelectionText.needsSelection, run: delete),
         Command(
-            name: "carry", help: "move the whole feature with the arrows; Enter or Escape ends it",
-            group: .edit, unavailable: SelectionText.needsSelection,
+            name: "carry",
+            help: "carry the whole feature with the arrows; Enter lets it go there, Escape puts it back",
+            group: .edit, unavailable: SelectionText.needsShape,
             run: { editor, _ throws(CommandFailure) in
-                editor.state.isMovingFeature.toggle()
+                try editor.beginCarrying()
                 return .done
             }),
         Command(name: "undo", aliases: ["u"], help: "undo the last edit", group: .edit, run: undo),

@@ -50,6 +50,8 @@ extension CommandTable {
             editor.list(found, title: "find \(text)")
             return .done
         }
+        // A list of what was found before has served.
+        if editor.state.panel?.list != nil { editor.state.panel = nil }
         editor.show(first)
         if case .place(let place) = first { return .note("Here is \(place.name)") }
         return .done

@@ -2,7 +2,7 @@ import GeoJSON
 import Geography
 import Interaction
 
-/// What the mouse drags now. The document is untouched until the release: a drag holds the original and the
+/// What the mouse, or the arrows, drag now. The document is untouched until the release: a drag holds the original and the
 /// way of the pointer, and what is shown is computed from both.
 enum Drag: Sendable {
     case pan(Pan)
@@ -46,6 +46,8 @@ struct ShapeDrag: Sendable {
     /// For Escape.
     let selectionBefore: Selection?
     var grab: Grab
+    /// Whether the arrows carry it, and not the mouse.
+    var isByKeys = false
 
     /// Where the dragged vertex was and is; nil when the whole feature is dragged.
     var places: (from: Coordinate, to: Coordinate)? {

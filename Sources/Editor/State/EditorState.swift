@@ -19,9 +19,8 @@ public struct EditorState: Sendable {
     var drag: Drag?
     /// What lay under the pointer when the button went down, what is taken first first.
     var pressHits: [Hit<EditorTarget>] = []
-    var lastTapCell: Cell?
+    var tapRound: TapRound?
     var isBoxSelecting = false
-    var isMovingFeature = false
     public internal(set) var pointer: CellPoint?
     var hovered: EditorTarget?
     var prompt: Prompt?
@@ -40,6 +39,8 @@ public struct EditorState: Sendable {
     /// The place that was found last, marked until something else is looked at.
     var foundPlace: Coordinate?
     public internal(set) var message: Message?
+    /// Whether the message came of long work and was in no frame yet: what was typed meanwhile does not wipe it.
+    var isMessageUnseen = false
     var undoStack = UndoStack()
     public var settings: Settings
     public internal(set) var keyMap = KeyMap.standard
@@ -66,6 +67,9 @@ public struct EditorState: Sendable {
         case .captured, nil: false
         }
     }
+
+    /// Whether the arrows carry the selected feature.
+    var isMovingFeature: Bool { if case .shape(let drag) = drag { drag.isByKeys } else { false } }
 
     public var isModified: Bool { layers.contains(where: \.isModified) }
 

@@ -16,7 +16,9 @@ struct UndoStack: Sendable {
         var moment: Moment
         /// The edits that are to be undone after `inverse`, newest first: what shares this entry.
         var earlierInverses: [Edit] = []
-        let selectedVertex: VertexReference?
+        /// The vertex that was selected before it, and the one after it.
+        let vertexBefore: VertexReference?
+        var vertexAfter: VertexReference?
         /// When the earlier session that made it began, for a person; nil: this session made it.
         var session: String?
         /// What the one feature that it changed was called then; nil where that is not known.
@@ -54,10 +56,16 @@ struct UndoStack: Sendable {
         var joined = Entry(
             layer: last.layer, inverse: entry.inverse, label: entry.label,
             markBefore: last.markBefore, markAfter: entry.markAfter, coalescing: entry.coalescing,
-            moment: entry.moment, selectedVertex: last.selectedVertex, session: last.session,
-            subject: last.subject)
+            moment: entry.moment, vertexBefore: last.vertexBefore, vertexAfter: entry.vertexAfter,
+            session: last.session, subject: last.subject)
         joined.earlierInverses = [last.inverse] + last.earlierInverses
         done.append(joined)
+    }
+
+    /// Notes which vertex is selected after the edit that was just applied.
+    mutating func noteVertex(_ vertex: VertexReference?) {
+        guard !done.isEmpty else { return }
+        done[done.count - 1].vertexAfter = vertex
     }
 
     mutating func popDone() -> Entry? { done.popLast() }
@@ -87,7 +95,7 @@ struct UndoStack: Sendable {
             return Entry(
                 layer: layer, inverse: first, label: first.label, markBefore: from, markAfter: to,
                 coalescing: nil, moment: .start, earlierInverses: Array(steps.dropFirst()),
-                selectedVertex: nil, session: earlier.session)
+                vertexBefore: nil, session: earlier.session)
         }
         var after = mark
         for earlier in history.done.reversed() {

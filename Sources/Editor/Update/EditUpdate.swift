@@ -15,6 +15,7 @@ extension Editor {
         guard let selection = state.selection else { throw CommandFailure(SelectionText.nothingSelected) }
         let way = state.viewport.world(dots)
         if wholeFeature {
+            if state.isMovingFeature { return carry(by: way) }
             let precision = pointerPrecision(at: state.camera.center.coordinate)
             try perform(
                 coalescing: .nudgeFeature(layer: selection.layer, feature: selection.feature)
@@ -30,6 +31,7 @@ extension Editor {
             try perform(coalescing: .nudge(layer: selection.layer, vertex)) { document throws(EditError) in
                 try document.moveVertices(selection.moving(vertex), to: target, precision: precision)
             }
+            showSelection()
         }
     }
 
@@ -47,6 +49,7 @@ extension Editor {
             precision: .typed(
                 longitudeDecimals: Format.decimals(of: target.longitude, atMost: most),
                 latitudeDecimals: Format.decimals(of: target.latitude, atMost: most)))
+        showSelection()
     }
 
     mutating func moveVertex(
@@ -65,19 +68,25 @@ extension Editor {
         try perform { document throws(EditError) in
             try document.insertVertex(after: vertex, at: place, precision: precision)
         }
-        state.selection?.vertex = VertexReference(
-            feature: vertex.feature, part: vertex.part, vertex: vertex.vertex + 1)
+        selectAfterEdit(
+            VertexReference(feature: vertex.feature, part: vertex.part, vertex: vertex.vertex + 1))
     }
 
     /// Deletes a vertex and selects the one that takes its place.
     mutating func deleteVertex(_ vertex: VertexReference) throws(CommandFailure) {
         try perform { document throws(EditError) in try document.deleteVertex(vertex) }
         guard let count = state.selection?.vertexCount(ofPart: vertex.part) else { return }
-        state.selection?.vertex =
+        selectAfterEdit(
             count == 0
-            ? nil
-            : VertexReference(
-                feature: vertex.feature, part: vertex.part, vertex: min(vertex.vertex, count - 1))
+                ? nil
+                : VertexReference(
+                    feature: vertex.feature, part: vertex.part, vertex: min(vertex.vertex, count - 1)))
+    }
+
+    /// Selects the vertex that an edit leads to, now and when it is done again.
+    private mutating func selectAfterEdit(_ vertex: VertexReference?) {
+        state.selection?.vertex = vertex
+        state.undoStack.noteVertex(vertex)
     }
 
     /// Makes an edit of the selected feature, applies it and notes it for undo.
@@ -139,8 +148,7 @@ extension Editor {
         let entry = UndoStack.Entry(
             layer: layer, inverse: inverse, label: edit.label, markBefore: state.layers[layer].mark,
             markAfter: mark, coalescing: coalescing, moment: state.now,
-            selectedVertex: state.selection?.vertex,
-            subject: subject)
+            vertexBefore: state.selection?.vertex, vertexAfter: state.selection?.vertex, subject: subject)
         let joins = state.undoStack.joins(entry)
         state.undoStack.push(entry, joining: joins)
         remember(.edited(edit, joinsPrevious: joins), layer: layer)
@@ -187,7 +195,7 @@ extension Editor {
             inverses.append(state.layers[entry.layer].document.apply(edit))
         }
         state.layers[entry.layer].mark = mark
-        showChange(of: entry)
+        showChange(of: entry, vertex: mark == entry.markBefore ? entry.vertexBefore : entry.vertexAfter)
         // The other way, the parts are applied in the other order.
         result.inverse = inverses.removeLast()
         result.earlierInverses = inverses.reversed()
@@ -195,7 +203,8 @@ extension Editor {
     }
 
     /// Selects what an undone or redone entry changed, so that the person sees it.
-    private mutating func showChange(of entry: UndoStack.Entry) {
+    private mutating func showChange(of entry: UndoStack.Entry, vertex: VertexReference?) {
+        let before = vertexCounts
         if case .rewrites = entry.inverse.change {
         } else {
             // The features behind it have other positions now.
@@ -207,9 +216,17 @@ extension Editor {
         } else {
             select(layer: entry.layer, feature: feature)
         }
-        guard let vertex = entry.selectedVertex, vertex.feature == feature, let selection = state.selection,
+        // With a vertex more or less, the number of the selected one may be another's.
+        if vertexCounts != before { state.selection?.vertex = nil }
+        guard let vertex, vertex.feature == feature, let selection = state.selection,
             vertex.vertex < selection.vertexCount(ofPart: vertex.part)
         else { return }
         state.selection?.vertex = vertex
+    }
+
+    /// How many vertices the parts of the selected feature have.
+    private var vertexCounts: [Int] {
+        guard let selection = state.selection else { return [] }
+        return selection.outline.parts.indices.map(selection.vertexCount(ofPart:))
     }
 }

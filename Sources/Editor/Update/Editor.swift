@@ -12,6 +12,8 @@ public enum EditorEvent: Sendable {
     case result(EffectResult)
     /// The terminal told how light its background is.
     case background(BackgroundLight)
+    /// A frame of the state is on the screen.
+    case shown
     /// A command line, as if it had been typed behind `:`.
     case command(String)
 }
@@ -41,8 +43,12 @@ public struct Editor: Sendable {
         case .input(.focus): break
         case .tick: handle(state.gestures.tick(at: state.now))
         case .background(let light): follow(light)
-        case .result(let result): handle(result)
-        case .command(let line): runCommandLine(line)
+        case .shown: state.isMessageUnseen = false
+        case .result(let result):
+            handle(result)
+            state.isMessageUnseen = state.message != nil
+        case .command(let line):
+            if !endCarrying(by: EditorCommands.name(of: line)) { runCommandLine(line) }
         }
         return effects
     }
@@ -78,8 +84,14 @@ public struct Editor: Sendable {
         }
     }
 
+    /// The message was read; one that no frame has shown yet stays.
+    mutating func wipeMessage() {
+        if !state.isMessageUnseen { state.message = nil }
+    }
+
     mutating func say(_ message: Message) {
         state.message = message
+        state.isMessageUnseen = false
         if message.kind == .failure { failure = message.text }
     }
 

@@ -37,6 +37,16 @@ extension Editor {
         }
     }
 
+    /// The chosen entry is what was looked for: the list goes, and a place comes to the middle of the whole map.
+    mutating func takeFromList() {
+        guard let list = state.panel?.list else { return }
+        state.panel = nil
+        guard list.entries.indices.contains(list.current), case .place(let place) = list.entries[list.current]
+        else { return }
+        show(.place(place))
+        say(.note("Here is \(place.name)"))
+    }
+
     /// The next or the previous of the open list; behind the last comes the first.
     mutating func stepInList(by step: Int) {
         guard let list = state.panel?.list, !list.entries.isEmpty else { return }

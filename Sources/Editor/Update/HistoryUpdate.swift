@@ -147,7 +147,7 @@ extension Editor {
             let entry = UndoStack.Entry(
                 layer: layer, inverse: state.layers[layer].document.apply(edit), label: edit.label,
                 markBefore: state.layers[layer].mark, markAfter: mark, coalescing: nil, moment: state.now,
-                selectedVertex: nil)
+                vertexBefore: nil)
             state.undoStack.push(entry, joining: joins && state.undoStack.done.last?.layer == layer)
             state.layers[layer].mark = mark
         case .undone:

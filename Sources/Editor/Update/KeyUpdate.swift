@@ -5,12 +5,13 @@ extension Editor {
     /// A key goes to what is uppermost: a question, a menu, the prompt, the palette, a
     /// panel, then the map.
     mutating func handle(_ key: Key) {
+        if state.isMovingFeature, carry(key) { return }
         if state.question != nil { return answer(key) }
         if state.menu != nil { return chooseInMenu(key) }
         if state.prompt != nil { return type(key) }
         if state.palette != nil { return choose(key) }
         if state.panel != nil, scrollPanel(key) { return }
-        state.message = nil
+        wipeMessage()
         guard let binding = state.keyMap.binding(for: key, in: keyContext) else {
             if key.modifiers.isEmpty || key.modifiers == .shift { want(.bell) }
             return
@@ -48,7 +49,7 @@ extension Editor {
             // What an earlier answer showed has served.
             if question.answers.contains(where: \.staysOpen) { state.panel = nil }
         }
-        state.message = nil
+        wipeMessage()
         if !answer.command.isEmpty { runCommandLine(answer.command) }
         askNext()
     }
@@ -89,7 +90,7 @@ extension Editor {
     private mutating func submitPrompt() {
         guard let prompt = state.prompt else { return }
         state.prompt = nil
-        state.message = nil
+        wipeMessage()
         let line = prompt.string
         guard line.contains(where: { $0 != " " }) else { return }
         if state.promptHistory[prompt.label]?.last != line {

@@ -16,6 +16,11 @@ extension Editor {
 
     private mutating func handle(_ gesture: Gesture) {
         switch gesture {
+        case .hover, .wheel: break
+        case .press, .tap, .hold, .holdEnded, .dragBegan, .dragMoved, .dragEnded, .secondaryTap:
+            letGoOfCarried()
+        }
+        switch gesture {
         case .press(let position): press(at: position)
         case .tap(let position, let count): tap(at: position, count: count)
         case .hold(let position): hold(at: position)
@@ -40,52 +45,9 @@ extension Editor {
             if let target { press(on: target) }
             return
         }
-        if state.prompt == nil { state.message = nil }
+        if state.prompt == nil { wipeMessage() }
         guard state.sketch == nil else { return state.pressHits = [] }
         state.pressHits = EditorHits.hits(at: DotPoint(position), in: state)
-    }
-
-    private mutating func tap(at position: CellPoint, count: Int) {
-        defer { state.drag = nil }
-        if case .captured = state.drag {
-            if let target = state.pressedChrome, chrome(at: position) == target { tap(on: target) }
-            return
-        }
-        if state.mapSize.rows <= position.cell.row { return }
-        if state.sketch != nil { return sketchTap(at: position, count: count) }
-        if count == 2 {
-            zoom(by: 1, about: DotPoint(position))
-            return
-        }
-        let targets = EditorHits.tapTargets(state.pressHits)
-        defer { state.lastTapCell = position.cell }
-        guard !targets.isEmpty else {
-            // A click on a midpoint handle inserts nothing and lets nothing go.
-            if state.pressHits.isEmpty { deselect() }
-            return
-        }
-        var index = 0
-        if state.lastTapCell == position.cell, let current = targets.firstIndex(where: isSelected) {
-            index = (current + 1) % targets.count
-        }
-        switch targets[index] {
-        case .vertex(let vertex): selectVertex(vertex)
-        case .feature(let layer, let feature): select(layer: layer, feature: feature)
-        case .midpoint: break
-        }
-        if targets.count > 1 {
-            say(.note("\(index + 1) of \(targets.count) here: \(SelectionSummary.text(state))"))
-        }
-    }
-
-    private func isSelected(_ target: EditorTarget) -> Bool {
-        guard let selection = state.selection else { return false }
-        switch target {
-        case .vertex(let vertex): return selection.vertex == vertex
-        case .feature(let layer, let feature):
-            return selection.vertex == nil && selection.layer == layer && selection.feature == feature
-        case .midpoint: return false
-        }
     }
 
     /// Held for 400 ms: what is under the pointer lifts.
@@ -98,7 +60,9 @@ extension Editor {
             select(layer: feature.layer, feature: feature.feature)
         }
         let offset = worldOffset(ofFeature: feature.feature, layer: feature.layer, at: position)
-        startShapeDrag(.feature, at: position, worldOffset: offset, selectionBefore: before)
+        startShapeDrag(
+            .feature, at: state.viewport.world(at: DotPoint(position)), worldOffset: offset,
+            selectionBefore: before)
         want(.bell)
     }
 
@@ -120,7 +84,9 @@ extension Editor {
             // Lifted by a hold.
         } else if let target = EditorHits.dragTarget(state.pressHits, selection: state.selection) {
             let offset = EditorHits.worldOffset(of: target, at: DotPoint(drag.start), in: state)
-            startShapeDrag(target, at: drag.start, worldOffset: offset, selectionBefore: state.selection)
+            startShapeDrag(
+                target, at: state.viewport.world(at: DotPoint(drag.start)), worldOffset: offset,
+                selectionBefore: state.selection)
         } else {
             state.drag = .pan(
                 Pan(camera: state.camera, anchor: state.viewport.world(at: DotPoint(drag.start))))
@@ -128,8 +94,9 @@ extension Editor {
         move(drag)
     }
 
-    private mutating func startShapeDrag(
-        _ target: ShapeDrag.Target, at position: CellPoint, worldOffset: Int, selectionBefore: Selection?
+    mutating func startShapeDrag(
+        _ target: ShapeDrag.Target, at place: WorldPoint, worldOffset: Int, selectionBefore: Selection?,
+        isByKeys: Bool = false
     ) {
         guard let selection = state.selection else { return }
         if case .vertex(let vertex) = target, selection.kind != .point {
@@ -137,9 +104,9 @@ extension Editor {
         }
         var drag = ShapeDrag(
             target: target, layer: selection.layer, feature: selection.feature,
-            place: place(of: target, in: selection), originalShape: selection.shape,
+            place: exactPlace(of: target, in: selection), originalShape: selection.shape,
             worldOffset: worldOffset, selectionBefore: selectionBefore,
-            grab: Grab(at: state.viewport.world(at: DotPoint(position))))
+            grab: Grab(at: place), isByKeys: isByKeys)
         if case .vertex(let vertex) = target {
             drag.companions = selection.shared.others(of: vertex)
             let document = state.layers[selection.layer].document
@@ -153,7 +120,7 @@ extension Editor {
     }
 
     /// The exact place of what is dragged, where that is one vertex.
-    private func place(of target: ShapeDrag.Target, in selection: Selection) -> Coordinate? {
+    private func exactPlace(of target: ShapeDrag.Target, in selection: Selection) -> Coordinate? {
         switch target {
         case .vertex(let vertex): selection.coordinate(of: vertex)
         case .insertion: nil
@@ -188,7 +155,7 @@ extension Editor {
     }
 
     /// The release makes one edit; a drag that came back to where it began makes none.
-    private mutating func commit(_ drag: ShapeDrag) {
+    mutating func commit(_ drag: ShapeDrag) {
         do throws(CommandFailure) {
             switch drag.target {
             case .vertex(let vertex):

@@ -36,7 +36,7 @@ extension Editor {
         case Key(.down), .character("j"), .character("n"): stepInList(by: 1)
         case Key(.home): chooseFromList(0)
         case Key(.end): chooseFromList((state.panel?.list?.entries.count ?? 1) - 1)
-        case Key(.enter): state.panel = nil
+        case Key(.enter): takeFromList()
         default: return false
         }
         return true

@@ -10,7 +10,6 @@ extension Editor {
         guard (0..<document.featureCount).contains(feature) else { return }
         state.activeLayer = layer
         state.foundPlace = nil
-        state.isMovingFeature = false
         state.hovered = nil
         if var selection = state.selection, selection.layer == layer, selection.feature == feature {
             selection.vertex = vertex
@@ -24,13 +23,12 @@ extension Editor {
 
     mutating func deselect() {
         state.selection = nil
-        state.isMovingFeature = false
+        if state.isMovingFeature { state.drag = nil }
         state.hovered = nil
     }
 
     mutating func selectVertex(_ vertex: VertexReference) {
         state.selection?.vertex = vertex
-        state.isMovingFeature = false
         showSelection()
     }
 
@@ -96,7 +94,7 @@ extension Editor {
     }
 
     /// Brings the selection onto the screen: the camera moves only when no part of it shows.
-    private mutating func showSelection() {
+    mutating func showSelection() {
         guard let selection = state.selection, !state.mapSize.isEmpty else { return }
         if let vertex = selection.vertex, let place = selection.coordinate(of: vertex) {
             let point = WorldPoint(place)
@@ -158,8 +156,6 @@ extension Editor {
             state.sketch = nil
         } else if state.isBoxSelecting {
             state.isBoxSelecting = false
-        } else if state.isMovingFeature {
-            state.isMovingFeature = false
         } else if state.panel != nil {
             state.panel = nil
         } else if state.foundPlace != nil {

@@ -10,7 +10,6 @@ extension Editor {
         if let pointer = state.pointer, state.mapSize.contains(pointer.cell), chrome(at: pointer) == nil {
             cursor = pointer
         }
-        state.isMovingFeature = false
         state.isBoxSelecting = false
         state.hovered = nil
         state.sketch = Sketch(kind: kind, cursor: cursor)

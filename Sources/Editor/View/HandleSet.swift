@@ -31,7 +31,13 @@ struct HandleSet: HitSource {
         } else {
             thinning.take(shape, in: offsets, first: first)
         }
-        (vertices, midpoints, hiddenCount) = (thinning.vertices, thinning.midpoints, thinning.hiddenCount)
+        (vertices, midpoints) = (thinning.vertices, thinning.midpoints)
+        hiddenCount = thinning.hiddenCount
+        if let offsets, offsets.count > 1 {
+            // What shows in two copies of the world is one vertex, and seen where one of them has a handle.
+            let count = (0..<shape.partCount).reduce(0) { $0 + shape.vertexCount(ofPart: $1) }
+            hiddenCount = min(hiddenCount, count - Set(vertices.map(\.target)).count)
+        }
     }
 
     /// A vertex is hit within the reach of the pointer, also where it had no room for a handle; a handle is

@@ -11,7 +11,7 @@ enum SelectionSummary {
         let kind = "\(selection.reference) \(selection.kind.name)"
         let name = selection.texts.quotedName
         let named = name.map { "\(kind) \($0)" } ?? kind
-        let crossing = selection.crossing.map { ", crosses itself at \(shortest($0))" } ?? ""
+        let crossing = selection.crossing.map { ", crosses itself at \(rounded($0, in: state))" } ?? ""
         let hidden = state.mapSize.isEmpty ? 0 : EditorHits.handles(in: state)?.hiddenCount ?? 0
         let crowd = hidden > 0 ? ", \(hidden) too close to show" : ""
         let part = part(of: selection)
@@ -65,6 +65,12 @@ enum SelectionSummary {
             return "\(place.line):\(place.column): \(note.message)"
         }
         return nil
+    }
+
+    /// A place that is computed, as finely as the view shows it.
+    private static func rounded(_ place: Coordinate, in state: EditorState) -> String {
+        let decimals = Format.decimals(dotsPerWorld: state.viewport.dotsPerWorld)
+        return Format.coordinate(place, decimals: decimals)
     }
 
     private static func shortest(_ place: Coordinate) -> String { "\(place.longitude),\(place.latitude)" }

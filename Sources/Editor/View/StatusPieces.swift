@@ -22,14 +22,13 @@ enum StatusPieces {
             switch drag.target {
             case .vertex: return "MOVE"
             case .insertion: return "INSERT"
-            case .feature: return "LIFTED"
+            case .feature: return drag.isByKeys ? "CARRY" : "LIFTED"
             }
         case .box: return "BOX"
         case .pan: return "PAN"
         case .sketch, .captured, nil: break
         }
-        if state.isBoxSelecting { return "BOX" }
-        return state.isMovingFeature ? "CARRY" : nil
+        return state.isBoxSelecting ? "BOX" : nil
     }
 
     /// What is worked on.

@@ -91,6 +91,7 @@ struct EditorLoop {
         session.use(editor.state.settings.colorDepth)
         let cursor = screen.draw(editor, into: &grid)
         session.present(grid, cursor: cursor)
+        _ = editor.update(.shown)
     }
 
     private mutating func handle(_ event: TerminalEvent) {

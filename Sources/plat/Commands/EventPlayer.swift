@@ -93,6 +93,8 @@ struct EventPlayer {
             }
             if let result = runner.run(effect, in: editor) { send(.result(result)) }
         }
+        // Each recorded event is one of somebody who saw what the one before it did.
+        _ = editor.update(.shown)
     }
 
     private mutating func show(_ path: String?) -> String? {
