@@ -89,7 +89,7 @@ private enum FrameMeasure {
         for _ in 0..<rounds {
             let start = now()
             for frame in 0..<frames {
-                _ = editor.update(.input(.key(Key(frame < frames / 2 ? "l" : "h"))))
+                _ = editor.update(.input(.key(Key(.character(frame < frames / 2 ? "l" : "h")))))
                 screen.drawMap(editor, into: &grid)
             }
             means.append((now() - start) / Double(frames))

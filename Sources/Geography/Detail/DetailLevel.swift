@@ -1,8 +1,9 @@
 /// A geometry thinned for pictures in which a dot is at least two steps of a grid wide: no vertex is further from
 /// what stands for it than a step and a half.
 ///
-/// A vertex is kept where its place on the grid is another one than that of the vertex kept before. What is no larger
-/// than a place becomes a dot, one a place for all of a look, and where such things cover a place by half, an area.
+/// A vertex is kept where it is a step or more from the vertex kept before. What is small is drawn on a grid of places, two
+/// steps wide: a line becomes the places that it runs through, one a place for all of a look, and where such things
+/// cover a place by half, it is an area.
 public struct DetailLevel: Sendable {
     /// A step of the grid is 2^bits steps of the packed world.
     public let bits: Int

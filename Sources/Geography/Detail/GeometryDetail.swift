@@ -33,9 +33,9 @@ public final class GeometryDetail: Sendable {
         if count > 0, vertices.count >= GeometryDetail.leastCount {
             let most = max(vertices.count / 3, GeometryDetail.leastCount)
             var size = 0
-            // Four times as fine, a line has four times as many vertices, until it has nearly all: what will hardly
+            // Twice as fine, a line has twice as many vertices, until it has nearly all: what will hardly
             // do is not begun, for it would take more memory than anything that is kept.
-            for bits in GeometryDetail.bits(for: boxes.bounds) where 4 * size <= most {
+            for bits in GeometryDetail.bits(for: boxes.bounds) where 2 * size <= most {
                 var builder = LevelBuilder(of: geometry, bits: bits)
                 for index in 0..<count where builder.size <= most {
                     guard let shape = shape(index) else { continue }
@@ -50,12 +50,12 @@ public final class GeometryDetail: Sendable {
         self.looks = looks.all
     }
 
-    /// From steps for which all data is some hundred dots to the finest, each a quarter of the one before.
+    /// From steps for which all data is some hundred dots to the finest, each a half of the one before.
     private static func bits(for bounds: PackedBox) -> StrideTo<Int> {
         let extent =
             bounds.isEmpty ? 0 : max(Int(bounds.maxX) - Int(bounds.minX), Int(bounds.maxY) - Int(bounds.minY))
         let coarsest = Int.bitWidth - extent.leadingZeroBitCount - 9
-        return stride(from: coarsest, to: 0, by: -2)
+        return stride(from: coarsest - 1, to: 0, by: -1)
     }
 
     /// The level for pictures in which a dot is so many steps of the packed world wide; nil where the vertices

@@ -2,6 +2,7 @@
 struct LevelBuilder {
     private let source: PackedGeometry
     private let grid: PackedGrid
+    private let places: PackedGrid
     private var vertices: VertexList
     private var partStarts: ContiguousArray<UInt32> = [0]
     private var partKinds: ContiguousArray<PartKind> = []
@@ -14,7 +15,8 @@ struct LevelBuilder {
         grid = PackedGrid(bits: Int32(bits))
         // Only addresses, of which a level takes few: an array would be there twice whenever it grows.
         vertices = VertexList(reserving: 64 * max(source.vertices.count, 1 << 15)) ?? VertexList()
-        small = SmallDrawing(source.vertices, on: grid)
+        places = PackedGrid.places(ofLevel: bits)
+        small = SmallDrawing(source.vertices, on: places)
     }
 
     /// About how many vertices it has so far.
@@ -23,7 +25,7 @@ struct LevelBuilder {
     /// Adds a shape of the source.
     mutating func add(_ shape: SourceShape, number: UInt32, look: UInt16) {
         let first = partKinds.count
-        SmallParts.forEach(of: shape, in: source, on: grid) { parts, way in
+        SmallParts.forEach(of: shape, in: source, on: places) { parts, way in
             if way == .thinned {
                 for part in parts { addThinned(part) }
             } else {
@@ -112,7 +114,7 @@ struct LevelBuilder {
             word.bits.forEachRun { run in
                 for column in columns(run) {
                     vertices.append(
-                        grid.middle(column: Int(word.key.column) << 6 + column, row: word.key.row))
+                        places.middle(column: Int(word.key.column) << 6 + column, row: word.key.row))
                 }
             }
         }
@@ -124,8 +126,8 @@ struct LevelBuilder {
         for word in words {
             word.bits.forEachRun { run in
                 let (column, row) = (Int(word.key.column) << 6, Int(word.key.row))
-                vertices.append(grid.corner(column: column + run.lowerBound, row: row))
-                let end = grid.corner(column: column + run.upperBound, row: row + 1)
+                vertices.append(places.corner(column: column + run.lowerBound, row: row))
+                let end = places.corner(column: column + run.upperBound, row: row + 1)
                 vertices.append(PackedWorld(x: end.x &- 1, y: end.y &- 1))
             }
         }

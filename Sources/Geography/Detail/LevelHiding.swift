@@ -24,7 +24,7 @@ public struct LevelHiding: Sendable {
     ) {
         self.level = level
         self.source = source
-        grid = PackedGrid(bits: Int32(level.bits))
+        grid = PackedGrid.places(ofLevel: level.bits)
         if hidden.isEmpty {
             remaining = level.shapes
             return

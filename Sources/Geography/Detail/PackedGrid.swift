@@ -3,6 +3,10 @@ struct PackedGrid {
     /// A place is 2^bits steps wide.
     let bits: Int32
 
+    /// The places of what is small in a level of detail. What lies in a place is drawn in its middle, half a place from
+    /// where it is at most; so it may be as wide as a dot, twice a step of the level.
+    static func places(ofLevel bits: Int) -> PackedGrid { PackedGrid(bits: Int32(bits + 1)) }
+
     /// Things of up to so many places either way are drawn on the grid.
     private static let small = 16
 
