@@ -31,18 +31,19 @@ public final class GeometryDetail: Sendable {
         var made: [DetailLevel] = []
         var looks = LookNumbers()
         if count > 0, vertices.count >= GeometryDetail.leastCount {
-            let most = max(vertices.count / 3, GeometryDetail.leastCount)
+            var left = max(vertices.count / 3, GeometryDetail.leastCount)
             var size = 0
             // Twice as fine, a line has twice as many vertices, until it has nearly all: what will hardly
             // do is not begun, for it would take more memory than anything that is kept.
-            for bits in GeometryDetail.bits(for: boxes.bounds) where 2 * size <= most {
+            for bits in GeometryDetail.bits(for: boxes.bounds) where 2 * size <= left {
                 var builder = LevelBuilder(of: geometry, bits: bits)
-                for index in 0..<count where builder.size <= most {
+                for index in 0..<count where builder.size <= left {
                     guard let shape = shape(index) else { continue }
                     builder.add(shape, number: UInt32(index), look: looks.number(of: shape.look))
                 }
-                if builder.size > most || looks.all.count > GeometryDetail.mostLooks { break }
+                if builder.size > left || looks.all.count > GeometryDetail.mostLooks { break }
                 size = builder.size
+                left -= size
                 made.append(builder.level())
             }
         }
