@@ -25,7 +25,7 @@ struct MemoryLimitTests {
         let binary = try #require(Program.binary)
         let temporary = try Folder.temporary()
         defer { temporary.remove() }
-        let line = "\(writer) 2>/dev/null | { ulimit -v 150000; exec \"$0\" render - --size 10x4; }"
+        let line = "{ \(writer); } 2>/dev/null | { ulimit -v 150000; exec \"$0\" render - --size 10x4; }"
         let status = Program.run(
             ["bash", "-c", line, binary], in: temporary, output: "\(temporary.path)/output",
             messages: "\(temporary.path)/messages")
