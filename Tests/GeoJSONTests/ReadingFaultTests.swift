@@ -87,11 +87,7 @@ import Testing
             case "zeros": [UInt8](repeating: 0, count: 2 << 20)
             default: [UInt8](repeating: 0x78, count: 2 << 20)
             }
-        let opened = open(path) {
-            let file = Glibc.open(path, O_WRONLY | O_APPEND)
-            _ = write(file, more, more.count)
-            close(file)
-        }
+        let opened = open(path) { append(more, to: path) }
         switch opened {
         case .success(let document):
             #expect(
@@ -100,6 +96,12 @@ import Testing
         case .failure(let error):
             #expect(what == "noise" && error.reason == "something stands behind the end of the gzip data")
         }
+    }
+
+    private func append(_ bytes: [UInt8], to path: String) {
+        let file = Glibc.open(path, O_WRONLY | O_APPEND)
+        _ = write(file, bytes, bytes.count)
+        close(file)
     }
 
     /// Read by one and by two.
@@ -122,11 +124,7 @@ import Testing
         let bytes = Self.collection(bytes: size)
         let path = try folder.write("a", bytes)
         let more = [UInt8](repeating: isHarmless ? 0x0A : 0x78, count: 2 << 20)
-        let opened = open(path) {
-            let file = Glibc.open(path, O_WRONLY | O_APPEND)
-            _ = write(file, more, more.count)
-            close(file)
-        }
+        let opened = open(path) { append(more, to: path) }
         switch opened {
         case .success(let document):
             #expect(document.currentBytes == bytes || (isHarmless && document.currentBytes == bytes + more))
