@@ -98,8 +98,8 @@ let package = Package(
         .executableTarget(
             name: "JournalProbe", dependencies: ["History", "GeoJSON"], path: "Tests/JournalProbe",
             swiftSettings: swiftSettings),
-        tests("FaultTests", ["JournalProbe"]),
-        // Run by `make fuzz`.
+        tests("FaultTests", ["JournalProbe", "ReadingProbe"]),
+        // Run by tests of what a stopped reading leaves, and by `make fuzz`.
         .executableTarget(
             name: "ReadingProbe", dependencies: ["GeoJSON", "Geography"], path: "Tests/ReadingProbe",
             swiftSettings: swiftSettings),

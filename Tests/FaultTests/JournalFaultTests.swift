@@ -4,11 +4,7 @@ import Testing
 /// The program that writes a journal.
 enum JournalProbe {
     /// Built beside the editor.
-    static let path: String? = {
-        guard let binary = Program.binary, let slash = binary.lastIndex(of: "/") else { return nil }
-        let path = binary[..<slash] + "/JournalProbe"
-        return access(String(path), X_OK) == 0 ? String(path) : nil
-    }()
+    static let path = Program.beside("JournalProbe")
 }
 
 /// A journal whose process is killed, or told by the system that it cannot go on, at each call in turn: every edit

@@ -12,6 +12,13 @@ enum Program {
     /// The built program, from the environment: `make test` sets it.
     static let binary: String? = getenv("PLAT_BINARY").map { String(cString: $0) }
 
+    /// A program that is built with it, in the same folder.
+    static func beside(_ name: String) -> String? {
+        guard let binary, let slash = binary.lastIndex(of: "/") else { return nil }
+        let path = binary[...slash] + name
+        return access(String(path), X_OK) == 0 ? String(path) : nil
+    }
+
     /// Runs a program found in PATH and waits for it. Nil: it could not be started.
     static func run(_ words: [String]) -> Finished? {
         var template = Array("/tmp/plat-messages-XXXXXX".utf8CString)

@@ -251,39 +251,4 @@ import Testing
             #expect(error?.place == DocumentError.Place(line: 1, column: 1), "\(error?.reason ?? "")")
         }
     }
-
-    /// How much of addresses this process has, and how many threads, in kilobytes.
-    private func status(_ name: String) throws -> Int {
-        let text = String(decoding: try TestFolder.bytes(of: "/proc/self/status"), as: UTF8.self)
-        let line = try #require(text.split(separator: "\n").first { $0.hasPrefix(name) })
-        return try #require(line.split(whereSeparator: { !$0.isNumber }).first.flatMap { Int($0) })
-    }
-
-    /// Stopped at each time when it is told how far it is: nothing is left, of memory or of a second worker.
-    @Test(arguments: [false, true])
-    func isStoppedAtAnyMoment(isPacked: Bool) throws {
-        let bytes = Self.collection(bytes: 20 << 20)
-        let path = try folder.write("a", isPacked ? try packed(bytes) : bytes)
-        let before = try status("VmSize")
-        var stops = 0
-        for limit in 0..<200 {
-            var told = 0
-            do throws(DocumentError) {
-                _ = try Document.open(path: path) { _ in
-                    told += 1
-                    return told <= limit
-                }
-                break
-            } catch {
-                #expect(error == LoadProgress.stopped)
-                // It was told once more at most.
-                #expect(told == limit + 1)
-                stops += 1
-            }
-        }
-        // Of 20 MB each megabyte is told, read and scanned; two workers do half each.
-        #expect(stops >= 10 && stops < 200, "\(stops)")
-        // A stop that left all would leave 40 MB or more. Other tests run beside this one.
-        #expect(try status("VmSize") - before < stops * 20_000)
-    }
 }

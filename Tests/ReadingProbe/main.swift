@@ -1,6 +1,6 @@
 // Reads texts and says of each what plat makes of it; `Tests/Mutation/mutate.py` holds that against another parser.
 //
-// In and out as `Tests/Mutation/verdict.cpp` has it, but for the second byte: whether it opens as a document: 0 no,
+// With the word stops and a path it stops the reading of a file at each moment (Stops.swift). Else in and out as `Tests/Mutation/verdict.cpp` has it, but for the second byte: whether it opens as a document: 0 no,
 // since it is no JSON; 1 yes; 2 no, since it is no GeoJSON.
 
 import Geography
@@ -21,10 +21,10 @@ func input(_ count: Int) -> [UInt8]? {
     return bytes
 }
 
-func output(_ bytes: [UInt8]) {
+func output(_ bytes: [UInt8], to descriptor: Int32 = STDOUT_FILENO) {
     var rest = bytes[...]
     while !rest.isEmpty {
-        let wrote = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+        let wrote = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
         guard wrote > 0 else { exit(1) }
         rest = rest.dropFirst(wrote)
     }
@@ -54,6 +54,12 @@ func answer(_ text: [UInt8]) -> [UInt8] {
     }
 }
 
+let words = CommandLine.arguments
+if words.count == 3, words[1] == "stops" {
+    let messages = Stops.faults(path: words[2])
+    output(Array(messages.map { $0 + "\n" }.joined().utf8), to: STDERR_FILENO)
+    exit(messages.isEmpty ? 0 : 1)
+}
 while let length = input(4) {
     guard let text = input(length.reversed().reduce(0) { $0 << 8 | Int($1) }) else { exit(1) }
     output(answer(text))
