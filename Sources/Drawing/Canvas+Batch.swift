@@ -8,30 +8,117 @@ extension Canvas {
         let looks = batch.styles.map { style in
             ShapeLook(style, depth: depth) { pens.place(of: $0) }
         }
+        let plainLooks = ContiguousArray(looks.map(\.plain))
         let geometry = batch.geometry
         let detail = geometry.detail
         let sources = copies.map { BatchVertices(geometry: geometry, detail: detail, copy: $0) }
-        for item in batch.items where !item.box.isEmpty {
-            guard looks.indices.contains(Int(item.style)) else { continue }
-            let look = looks[Int(item.style)]
-            for copy in copies.indices where item.box.intersects(copies[copy].area) {
-                let vertices = sources[copy]
-                let box = vertices.transform.box(of: item.box)
-                if let pen = look.pen {
-                    pens.begin(pen, at: look.place, box: box, ink: &ink)
-                } else if let stroke = look.stroke {
-                    pens.flow(rank: stroke.rank, into: &ink)
-                }
-                switch item.content {
-                case .parts(let parts): draw(look, geometry.parts(parts), of: vertices, box: box)
-                case .dots(let range): dots(geometry.vertices(range), of: vertices, look)
-                case .lines(let range): lines(geometry.vertices(range), of: vertices, look)
-                case .marks(let range): marks(vertices.path(geometry.vertices(range)), look)
-                case .areas(let range): areas(geometry.vertices(range), of: vertices, look)
+        let (partStarts, partKinds) = (geometry.partStarts, geometry.partKinds)
+        geometry.vertices.withSpan(of: geometry.vertices.indices) { vertices in
+            let (starts, kinds) = (partStarts.span, partKinds.span)
+            for item in batch.items where !item.box.isEmpty && Int(item.style) < looks.count {
+                for copy in copies.indices where item.box.intersects(copies[copy].area) {
+                    let box = copies[copy].transform.box(of: item.box)
+                    guard case .parts(let parts) = item.content,
+                        let look = plainLooks[Int(item.style)]
+                    else {
+                        draw(item, looks[Int(item.style)], of: sources[copy], box: box)
+                        continue
+                    }
+                    if let pen = look.pen { pens.begin(pen, at: look.place, box: box, ink: &ink) }
+                    let isFilled = look.isFilled && mask.holdsSample(box)
+                    for part in geometry.parts(parts) {
+                        let start = min(Int(starts[part]), vertices.count)
+                        let range = start..<max(start, min(Int(starts[part &+ 1]), vertices.count))
+                        if detail != nil, range.count >= PackedPath.leastCount {
+                            let path = sources[copy].path(range)
+                            draw(path, as: kinds[part], look, box: box, isFilled: isFilled)
+                        } else {
+                            draw(
+                                vertices.extracting(range), as: kinds[part], look, in: copies[copy],
+                                box: box, isFilled: isFilled)
+                        }
+                    }
+                    guard isFilled else { continue }
+                    mask.endPolygon()
+                    fill(with: &looks[Int(item.style)].brush, plain: look.plainFill)
                 }
             }
         }
         pens.flow(into: &ink)
+    }
+
+    /// Draws a part of a shape of which each vertex is to be looked at.
+    ///
+    /// - Parameters:
+    ///   - box: of the shape on the screen.
+    ///   - isFilled: whether rings are to be added to the mask.
+    @inline(__always)
+    private mutating func draw(
+        _ vertices: Span<PackedWorld>, as kind: PartKind, _ look: PlainLook, in copy: borrowing WorldCopy,
+        box: FixedBox, isFilled: Bool
+    ) {
+        if vertices.isEmpty { return }
+        if kind == .points { return marks(vertices, look, in: copy) }
+        guard let pen = pen(for: kind, look, box: box, isFilled: isFilled) else { return }
+        if let upright = copy.upright {
+            draw(vertices, upright, isRing: kind.isRing, isFilled: isFilled, pen, at: look.place)
+        } else {
+            draw(vertices, copy.transform, isRing: kind.isRing, isFilled: isFilled, pen, at: look.place)
+        }
+    }
+
+    /// The same of a part that has runs.
+    private mutating func draw(
+        _ path: PackedPath, as kind: PartKind, _ look: PlainLook, box: FixedBox, isFilled: Bool
+    ) {
+        if kind == .points {
+            return ink.put(points: path, glyph: pointGlyph, color: look.point, rank: look.pointRank)
+        }
+        guard let pen = pen(for: kind, look, box: box, isFilled: isFilled) else { return }
+        if kind.isRing, isFilled { mask.add(ring: path) }
+        pen.draw(path, isClosed: kind.isRing, into: &pens[look.place])
+    }
+
+    /// What the line of a part is to be drawn with; nil where nothing is left to be drawn of it.
+    @inline(__always)
+    private mutating func pen(
+        for kind: PartKind, _ look: PlainLook, box: FixedBox, isFilled: Bool
+    ) -> Pen? {
+        guard let pen = look.pen else { return nil }
+        if !isFilled, box.isOneDot {
+            pen.plot(box.corner.dotX, box.corner.dotY, into: &pens[look.place])
+            return nil
+        }
+        if isFilled, kind == .exteriorRing { mask.endPolygon() }
+        return pen
+    }
+
+    @inline(__always)
+    private mutating func marks(
+        _ vertices: Span<PackedWorld>, _ look: PlainLook, in copy: borrowing WorldCopy
+    ) {
+        for index in vertices.indices {
+            let cell = copy.transform.dot(of: vertices[index]).cell
+            ink.put(pointGlyph, at: cell, color: look.point, rank: look.pointRank)
+        }
+    }
+
+    private mutating func draw(
+        _ item: PackedShape, _ look: ShapeLook, of vertices: BatchVertices, box: FixedBox
+    ) {
+        if let pen = look.pen {
+            pens.begin(pen, at: look.place, box: box, ink: &ink)
+        } else if let stroke = look.stroke {
+            pens.flow(rank: stroke.rank, into: &ink)
+        }
+        let geometry = vertices.geometry
+        switch item.content {
+        case .parts(let parts): draw(look, geometry.parts(parts), of: vertices, box: box)
+        case .dots(let range): dots(geometry.vertices(range), of: vertices, look)
+        case .lines(let range): lines(geometry.vertices(range), of: vertices, look)
+        case .marks(let range): marks(vertices.path(geometry.vertices(range)), look)
+        case .areas(let range): areas(geometry.vertices(range), of: vertices, look)
+        }
     }
 
     /// - Parameter box: of the parts on the screen.
@@ -40,49 +127,10 @@ extension Canvas {
     ) {
         let geometry = vertices.geometry
         let isFilled = look.isFilled && mask.holdsSample(box)
-        guard let pen = look.pen else {
-            return draw(look, parts: parts, isFilled: isFilled) { part in
-                vertices.path(geometry.vertices(ofPart: part))
-            } kind: {
-                geometry.partKinds[$0]
-            }
-        }
-        let isOneDot = !isFilled && box.isOneDot
-        for part in parts {
-            let (kind, range) = (geometry.partKinds[part], geometry.vertices(ofPart: part))
-            if range.isEmpty { continue }
-            if kind == .points {
-                marks(vertices.path(range), look)
-            } else if isOneDot {
-                pen.plot(box.corner.dotX, box.corner.dotY, into: &pens[look.place])
-            } else {
-                if isFilled, kind == .exteriorRing { mask.endPolygon() }
-                draw(range, of: vertices, isRing: kind.isRing, isFilled: isFilled, pen, at: look.place)
-            }
-        }
-        guard isFilled else { return }
-        mask.endPolygon()
-        fill(with: &look.brush, plain: look.plainFill)
-    }
-
-    /// Draws the line of a part, and adds its edges to the mask where it bounds an area that is filled.
-    @inline(__always)
-    private mutating func draw(
-        _ range: Range<Int>, of vertices: BatchVertices, isRing: Bool, isFilled: Bool, _ pen: Pen,
-        at place: Int
-    ) {
-        if vertices.haveRuns(range) {
-            let path = vertices.path(range)
-            if isRing, isFilled { mask.add(ring: path) }
-            pen.draw(path, isClosed: isRing, into: &pens[place])
-            return
-        }
-        vertices.geometry.vertices.withSpan(of: range) { span in
-            if let upright = vertices.upright {
-                draw(span, upright, isRing: isRing, isFilled: isFilled, pen, at: place)
-            } else {
-                draw(span, vertices.transform, isRing: isRing, isFilled: isFilled, pen, at: place)
-            }
+        draw(look, parts: parts, isFilled: isFilled) { part in
+            vertices.path(geometry.vertices(ofPart: part))
+        } kind: {
+            geometry.partKinds[$0]
         }
     }
 
@@ -162,13 +210,9 @@ private final class BatchVertices {
         self.geometry = geometry
         self.detail = detail
         transform = copy.transform
-        upright = copy.transform.upright
+        upright = copy.upright
         area = copy.area
     }
-
-    /// Whether of some vertices not every one need be looked at.
-    @inline(__always)
-    func haveRuns(_ range: Range<Int>) -> Bool { detail != nil && range.count >= PackedPath.leastCount }
 
     @inline(__always)
     func path(_ range: Range<Int>) -> PackedPath {

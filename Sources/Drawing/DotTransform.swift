@@ -15,6 +15,9 @@ struct FixedDot: Hashable {
     @inline(__always) var dotX: Int { x >> FixedDot.fractionBits }
     @inline(__always) var dotY: Int { y >> FixedDot.fractionBits }
 
+    /// The cell that holds this place.
+    @inline(__always) var cell: Cell { Cell(column: dotX >> 1, row: dotY >> 2) }
+
     @inline(__always)
     func isInDot(of other: FixedDot) -> Bool { ((x ^ other.x) | (y ^ other.y)) >> FixedDot.fractionBits == 0 }
 }

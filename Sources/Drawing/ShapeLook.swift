@@ -26,4 +26,22 @@ final class ShapeLook {
         point = style.point
         pointRank = InkLayer.Rank.point(style.rank)
     }
+
+    /// nil where it has a stroke that is more than a pen's.
+    var plain: PlainLook? {
+        guard stroke == nil, pen != nil || !isFilled else { return nil }
+        return PlainLook(
+            pen: pen, place: place, isFilled: isFilled, plainFill: plainFill, point: point,
+            pointRank: pointRank)
+    }
+}
+
+/// A look that most have: plain data, for those who ask a hundred thousand times a frame.
+struct PlainLook {
+    let pen: Pen?
+    let place: Int
+    let isFilled: Bool
+    let plainFill: PlainFill
+    let point: Color
+    let pointRank: UInt16
 }

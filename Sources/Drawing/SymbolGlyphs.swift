@@ -69,8 +69,7 @@ extension InkLayer {
     /// Puts a mark for each vertex of a path.
     mutating func put<Path: DotPath>(points path: Path, glyph: UInt32, color: Color, rank: UInt16) {
         func put(_ dot: FixedDot, on ink: inout InkLayer) {
-            let cell = Cell(column: dot.dotX >> 1, row: dot.dotY >> 2)
-            ink.put(glyph, at: cell, color: color, rank: rank)
+            ink.put(glyph, at: dot.cell, color: color, rank: rank)
         }
         let screen = FixedBox(size, margin: 0)
         path.forEachRun { _, box in

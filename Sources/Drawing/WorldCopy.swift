@@ -3,6 +3,8 @@ import Geography
 /// A copy of the world that shows on the screen.
 struct WorldCopy {
     let transform: DotTransform
+    /// The same where north is up.
+    let upright: UprightProjection?
     /// The part of the packed world that shows in it, with a margin.
     let area: PackedBox
 
@@ -22,8 +24,8 @@ struct WorldCopy {
             let area = WorldBox(
                 minX: view.minX - margin - Double(offset), minY: view.minY - margin,
                 maxX: view.maxX + margin - Double(offset), maxY: view.maxY + margin)
-            return WorldCopy(
-                transform: DotTransform(viewport: viewport, worlds: offset), area: PackedBox(area))
+            let transform = DotTransform(viewport: viewport, worlds: offset)
+            return WorldCopy(transform: transform, upright: transform.upright, area: PackedBox(area))
         }
     }
 }

@@ -14,15 +14,24 @@ struct FeatureLayers {
     }
 
     private let document: Document
+    private let layer: Int
+    private let lists: KeptLists
     private let skipped: [Int]
     private let viewport: Viewport
     private let areas: [PackedBox]
     private let found: Found
     private let isDeep: Bool
 
-    /// - Parameter skipped: the features that are drawn apart.
-    init(_ document: Document, except skipped: [Int], viewport: Viewport) {
+    /// - Parameters:
+    ///   - layer: which of the layers it is.
+    ///   - skipped: the features that are drawn apart.
+    ///   - lists: what was made of the features that showed in the frame before.
+    init(
+        _ document: Document, at layer: Int, except skipped: [Int], viewport: Viewport, lists: KeptLists
+    ) {
         self.document = document
+        self.layer = layer
+        self.lists = lists
         self.skipped = skipped
         self.viewport = viewport
         isDeep = viewport.camera.zoom > ShapeSource.exactZoom
@@ -33,6 +42,7 @@ struct FeatureLayers {
             let level = detail.level(forDotsOf: dot)
         {
             found = .level(level, detail, overview)
+            lists.forget(layer)
         } else {
             found = .list(VisibleFeatures.list(in: document, area: area))
         }
@@ -41,28 +51,34 @@ struct FeatureLayers {
     /// The features that may have a label; the same however they are found.
     var labelCandidates: [LabelCandidate] {
         switch found {
-        case .list(let visible): LabelCandidates.list(of: visible, in: document, viewport: viewport)
+        case .list(let visible):
+            lists.candidates(
+                of: layer,
+                for: KeptLists.CandidateKey(
+                    version: document.version, features: visible, zoom: viewport.camera.zoom,
+                    bearing: viewport.camera.bearing, size: viewport.size)
+            ) {
+                LabelCandidates.list(of: visible, in: document, viewport: viewport)
+            }
         case .level(_, _, let overview):
             LabelCandidates.list(in: document, overview, areas: areas, viewport: viewport)
         }
     }
 
-    /// - Parameters:
-    ///   - levels: what there was in the frame before.
-    ///   - layer: which of the layers it is.
-    func append(looks: FeatureLooks, keeping levels: KeptLevels, at layer: Int, to scene: inout Scene) {
+    /// - Parameter levels: what there was in the frame before.
+    func append(looks: FeatureLooks, keeping levels: KeptLevels, to scene: inout Scene) {
         switch found {
         case .list(let visible):
             let features = skipped.isEmpty ? visible : visible.filter { !skipped.contains($0) }
             append(features, looks: looks, to: &scene)
         case .level(let level, let detail, let overview):
-            append(level, detail, overview, looks: looks, keeping: levels, at: layer, to: &scene)
+            append(level, detail, overview, looks: looks, keeping: levels, to: &scene)
         }
     }
 
     private func append(
         _ level: DetailLevel, _ detail: GeometryDetail, _ overview: SourceOverview, looks: FeatureLooks,
-        keeping levels: KeptLevels, at layer: Int, to scene: inout Scene
+        keeping levels: KeptLevels, to scene: inout Scene
     ) {
         let edited = document.editedFeatures.filter {
             !skipped.contains($0) && areas.meet(document.packedBox(of: $0))
@@ -104,16 +120,29 @@ struct FeatureLayers {
     }
 
     private func append(_ features: [Int], looks: FeatureLooks, to scene: inout Scene) {
+        let drawn = isDeep ? shapes(of: features, looks) : keptShapes(of: features, looks)
+        if !drawn.shared.isEmpty {
+            let geometry = document.sourceGeometry
+            scene.layers.append(
+                .batch(ShapeBatch(geometry: geometry, items: drawn.shared, styles: drawn.styles)))
+        }
+        scene.layers += drawn.apart
+        MarkerLayers.append(drawn.markers, of: document, looks: looks, to: &scene)
+    }
+
+    /// What is deep depends on where it lies on the screen, and other shapes do not.
+    private func keptShapes(of features: [Int], _ looks: FeatureLooks) -> FeatureShapes {
+        let key = KeptLists.ListKey(
+            version: document.version, features: features, look: SceneLook(looks.settings))
+        return lists.shapes(of: layer, for: key) { shapes(of: features, looks) }
+    }
+
+    private func shapes(of features: [Int], _ looks: FeatureLooks) -> FeatureShapes {
         var looks = looks
         let styles = document.styles(of: features)
         let markers = MarkerLayers.markers(among: features, styles, of: document)
         let (shared, apart) = layers(of: features, styles, markers: markers, looks: &looks)
-        if !shared.isEmpty {
-            let geometry = document.sourceGeometry
-            scene.layers.append(.batch(ShapeBatch(geometry: geometry, items: shared, styles: looks.all)))
-        }
-        scene.layers += apart
-        MarkerLayers.append(markers, of: document, looks: looks, to: &scene)
+        return FeatureShapes(shared: shared, styles: looks.all, apart: apart, markers: markers)
     }
 
     /// What is drawn of features: those of the source's own, and those that are drawn each from its own. Those that

@@ -9,7 +9,7 @@ struct KeptScene {
         /// The features beside the selected one that are drawn apart, in order.
         let apart: [Int]
         private let viewport: Viewport
-        private let look: Look
+        private let look: SceneLook
         private let documents: [DocumentState]
         private let selection: [Int]
         private let open: OpenState?
@@ -17,28 +17,10 @@ struct KeptScene {
         init(_ state: EditorState, apart: [Int], open: LargeShape?) {
             self.apart = apart
             viewport = state.viewport
-            look = Look(state.settings)
+            look = SceneLook(state.settings)
             documents = state.layers.map { DocumentState($0.document) }
             selection = state.selection.map { [$0.layer, $0.feature] } ?? []
             self.open = open.map { OpenState(geometry: ObjectIdentifier($0.geometry), gaps: $0.gaps) }
-        }
-    }
-
-    private struct Look: Equatable {
-        let theme: Theme
-        let glyphs: GlyphSet
-        let depth: ColorDepth
-        let basemap: Int
-        let showsGraticule: Bool
-        let showsLabels: Bool
-
-        init(_ settings: Settings) {
-            theme = settings.theme
-            glyphs = settings.glyphs
-            depth = settings.colorDepth
-            basemap = settings.basemap.number
-            showsGraticule = settings.showsGraticule
-            showsLabels = settings.showsLabels
         }
     }
 
@@ -59,6 +41,7 @@ struct KeptScene {
     }
 
     let levels = KeptLevels()
+    let lists = KeptLists()
     private var key: Key?
     private(set) var layers = StillLayers(layers: [], labels: [])
     private(set) var ground: Color?

@@ -24,9 +24,9 @@ enum SceneBuilder {
         let large = (shape as? HeldShape)?.drawn(looks.selected)
         let open = along.isEmpty && large?.way == .zero ? large : nil
         let key = KeptScene.Key(state, apart: along.map(\.feature).sorted(), open: open)
-        let levels = kept.levels
+        let (levels, lists) = (kept.levels, kept.lists)
         kept.make(for: key, open: open) {
-            stillScene(of: state, apart: key.apart, looks: looks, levels: levels)
+            stillScene(of: state, apart: key.apart, looks: looks, levels: levels, lists: lists)
         }
         scene.showsGraticule = kept.showsGraticule
         scene.ground = kept.ground
@@ -43,7 +43,8 @@ enum SceneBuilder {
 
     /// What does not change while something is dragged, or selected in another way.
     private static func stillScene(
-        of state: EditorState, apart: [Int], looks: FeatureLooks, levels: KeptLevels
+        of state: EditorState, apart: [Int], looks: FeatureLooks, levels: KeptLevels,
+        lists: KeptLists
     ) -> (scene: Scene, labels: FeatureLabels) {
         var scene = Scene(viewport: state.viewport)
         scene.showsGraticule = state.settings.showsGraticule
@@ -52,8 +53,9 @@ enum SceneBuilder {
         for (index, layer) in state.layers.enumerated() {
             let isDrawnApart = state.selection?.layer == index
             let apart = isDrawnApart ? apart + [state.selection?.feature].compactMap(\.self) : []
-            let features = FeatureLayers(layer.document, except: apart, viewport: scene.viewport)
-            features.append(looks: looks, keeping: levels, at: index, to: &scene)
+            let features = FeatureLayers(
+                layer.document, at: index, except: apart, viewport: scene.viewport, lists: lists)
+            features.append(looks: looks, keeping: levels, to: &scene)
             if state.settings.showsLabels {
                 labels.add(layer.document, candidates: features.labelCandidates, except: apart)
             }
