@@ -4,6 +4,7 @@ import fcntl
 import os
 import pty
 import select
+import signal
 import struct
 import tempfile
 import termios
@@ -28,6 +29,8 @@ class Screen:
         self.pid, self.terminal = pty.fork()
         if self.pid == 0:
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+            # A shell ignores it for what it runs in the background.
+            signal.signal(signal.SIGINT, signal.SIG_DFL)
             environment = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8",
                            "XDG_STATE_HOME": self.state.name}
             try:
@@ -85,8 +88,10 @@ class Screen:
 
     def until_end(self):
         """Reads until the program ends; returns what it cost."""
-        while self.read(30):
+        while data := self.read(30):
             pass
+        if data is not None:
+            raise measure.Failed("did not end")
         self.reap()
         return measure.cost(time.monotonic() - self.start, self.usage)
 
