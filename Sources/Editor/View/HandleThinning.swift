@@ -1,8 +1,7 @@
 import GeoJSON
 import Geography
 
-/// Gives vertices on the screen their handles, in the order in which they come, while there is room; two handles need
-/// two cells.
+/// Gives vertices on the screen their handles, in the order in which they come, while there is room.
 struct HandleThinning: Sendable {
     private let feature: Int
     private let viewport: Viewport
@@ -11,10 +10,10 @@ struct HandleThinning: Sendable {
     private(set) var midpoints: [HandleSet.Handle] = []
     private(set) var hiddenCount = 0
 
-    init(feature: Int, viewport: Viewport) {
+    init(feature: Int, viewport: Viewport, spacing: OccupiedCells.Spacing = .close) {
         self.feature = feature
         self.viewport = viewport
-        taken = OccupiedCells(size: viewport.size)
+        taken = OccupiedCells(size: viewport.size, spacing: spacing)
     }
 
     /// All vertices of a shape, one before all others, and then the middles of its segments.
@@ -60,6 +59,9 @@ struct HandleThinning: Sendable {
         let cell = CellPoint(dot).cell
         return viewport.size.contains(cell) ? (dot, cell) : nil
     }
+
+    /// Whether so few of the vertices have a handle that one says little: then handles hide more than they show.
+    var isCrowded: Bool { hiddenCount > 8 * vertices.count }
 
     /// Whether all that lies in a box is on the screen, and no room is left there.
     func isFull(_ box: PackedBox, offset: Int) -> Bool {

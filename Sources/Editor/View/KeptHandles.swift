@@ -46,12 +46,20 @@ extension HeldShape {
         }
     }
 
+    /// Of a crowd few, so that the line is seen that they are to be taken from.
+    private func stillHandles(feature: Int, viewport: Viewport) -> HandleThinning {
+        let close = stillHandles(feature: feature, viewport: viewport, spacing: .close)
+        return close.isCrowded ? stillHandles(feature: feature, viewport: viewport, spacing: .wide) : close
+    }
+
     /// As `HandleThinning.take`, but that whole runs are passed over where they are off the screen, or all on it and
     /// without room.
-    private func stillHandles(feature: Int, viewport: Viewport) -> HandleThinning {
+    private func stillHandles(
+        feature: Int, viewport: Viewport, spacing: OccupiedCells.Spacing
+    ) -> HandleThinning {
         var still = self
         still.forgetChanges()
-        var thinning = HandleThinning(feature: feature, viewport: viewport)
+        var thinning = HandleThinning(feature: feature, viewport: viewport, spacing: spacing)
         for offset in viewport.worldOffsets(of: still.box).map(Array.init) ?? [] {
             let area = PackedBox(viewport.worldBox.shifted(byWorlds: -offset))
             for part in 0..<partCount {

@@ -1,36 +1,46 @@
 import Geography
 
-/// Which cells have a handle in or right beside them.
+/// Which cells are too near to a handle to have one.
 struct OccupiedCells {
+    /// How far apart handles are at least: so many columns or so many rows.
+    struct Spacing {
+        let columns: Int
+        let rows: Int
+
+        /// Two handles need two cells of a row.
+        static let close = Spacing(columns: 2, rows: 1)
+        /// As wide as high, with room for the lines between them.
+        static let wide = Spacing(columns: 6, rows: 3)
+    }
+
     private let size: CellSize
+    private let spacing: Spacing
     private var isTaken: [Bool]
 
-    init(size: CellSize) {
+    init(size: CellSize, spacing: Spacing) {
         self.size = size
+        self.spacing = spacing
         isTaken = Array(repeating: false, count: size.columns * size.rows)
     }
 
     /// Whether no cell of a rectangle, which lies on the screen, can be taken any more.
     func areFull(columns: ClosedRange<Int>, rows: ClosedRange<Int>) -> Bool {
         for row in rows {
-            for column in columns where isFree(Cell(column: column, row: row)) { return false }
+            for column in columns where !isTaken[row * size.columns + column] { return false }
         }
         return true
     }
 
-    private func isFree(_ cell: Cell) -> Bool {
-        let row = cell.row * size.columns
-        for column in max(0, cell.column - 1)...min(size.columns - 1, cell.column + 1)
-        where isTaken[row + column] {
-            return false
-        }
-        return true
-    }
-
-    /// Takes a cell unless a handle stands in it or beside it in the row: two handles need two cells.
+    /// Takes a cell, and all that are too near to it, unless it is taken.
     mutating func take(_ cell: Cell) -> Bool {
-        guard isFree(cell) else { return false }
-        isTaken[cell.row * size.columns + cell.column] = true
+        guard !isTaken[cell.row * size.columns + cell.column] else { return false }
+        let columns =
+            max(
+                0, cell.column - spacing.columns + 1)...min(
+                size.columns - 1, cell.column + spacing.columns - 1)
+        for row in max(0, cell.row - spacing.rows + 1)...min(size.rows - 1, cell.row + spacing.rows - 1) {
+            for column in columns { isTaken[row * size.columns + column] = true }
+        }
         return true
     }
 }
