@@ -65,6 +65,29 @@ struct KeptSceneTests {
             #expect(sets[0].hiddenCount == sets[1].hiddenCount)
         }
     }
+
+    /// Of a coast seen from afar few vertices have handles, far apart; from near all that have room.
+    @Test func aCrowdHasFewHandles() throws {
+        let document = try Document.open(path: "\(corpus ?? "")/real/canada.json")
+        let center = document.packedBox(of: 0).worldBox.center
+        func handles(zoom: Double) -> HandleSet {
+            let viewport = Viewport(
+                camera: Camera(center: center, zoom: zoom), size: CellSize(columns: 100, rows: 30))
+            return HandleSet(
+                shape: HeldShape(of: 0, in: document), feature: 0, viewport: viewport, first: nil)
+        }
+        func gaps(_ set: HandleSet) -> [(columns: Int, rows: Int)] {
+            let cells = set.vertices.map { CellPoint($0.position).cell }
+            return cells.indices.flatMap { one in
+                cells[..<one].map { (abs($0.column - cells[one].column), abs($0.row - cells[one].row)) }
+            }
+        }
+        let (far, near) = (handles(zoom: 1), handles(zoom: 9))
+        #expect(far.vertices.count > 5)
+        #expect(gaps(far).allSatisfy { $0.columns >= 6 || $0.rows >= 3 })
+        #expect(gaps(near).contains { $0.columns < 6 && $0.rows < 3 })
+        #expect(gaps(near).allSatisfy { $0.columns >= 2 || $0.rows >= 1 })
+    }
 }
 
 private let corpus = getenv("PLAT_CORPUS").map { String(cString: $0) }

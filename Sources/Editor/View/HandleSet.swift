@@ -25,11 +25,16 @@ struct HandleSet: HitSource {
         self.shape = shape
         self.feature = feature
         offsets = viewport.worldOffsets(of: shape.box)
-        var thinning = HandleThinning(feature: feature, viewport: viewport)
+        let thinning: HandleThinning
         if let held = shape as? HeldShape {
             thinning = held.thinned(feature: feature, viewport: viewport, first: first)
         } else {
-            thinning.take(shape, in: offsets, first: first)
+            let offsets = offsets
+            thinning = HandleThinning.spaced { spacing in
+                var thinning = HandleThinning(feature: feature, viewport: viewport, spacing: spacing)
+                thinning.take(shape, in: offsets, first: first)
+                return thinning
+            }
         }
         (vertices, midpoints) = (thinning.vertices, thinning.midpoints)
         hiddenCount = thinning.hiddenCount

@@ -10,7 +10,7 @@ struct HandleThinning: Sendable {
     private(set) var midpoints: [HandleSet.Handle] = []
     private(set) var hiddenCount = 0
 
-    init(feature: Int, viewport: Viewport, spacing: OccupiedCells.Spacing = .close) {
+    init(feature: Int, viewport: Viewport, spacing: OccupiedCells.Spacing) {
         self.feature = feature
         self.viewport = viewport
         taken = OccupiedCells(size: viewport.size, spacing: spacing)
@@ -60,8 +60,11 @@ struct HandleThinning: Sendable {
         return viewport.size.contains(cell) ? (dot, cell) : nil
     }
 
-    /// Whether so few of the vertices have a handle that one says little: then handles hide more than they show.
-    var isCrowded: Bool { hiddenCount > 8 * vertices.count }
+    /// As many handles as there is room for; of a crowd few, so that the line is seen that they are to be taken from.
+    static func spaced(_ make: (OccupiedCells.Spacing) -> HandleThinning) -> HandleThinning {
+        let close = make(.close)
+        return close.hiddenCount > 8 * close.vertices.count ? make(.wide) : close
+    }
 
     /// Whether all that lies in a box is on the screen, and no room is left there.
     func isFull(_ box: PackedBox, offset: Int) -> Bool {

@@ -18,7 +18,9 @@ final class KeptHandles: Sendable {
 extension HeldShape {
     /// The handles as they are without what is moved; then each vertex that was moved takes the place it needs.
     func thinned(feature: Int, viewport: Viewport, first: VertexReference?) -> HandleThinning {
-        var thinning = handles.handles(in: viewport) { stillHandles(feature: feature, viewport: viewport) }
+        var thinning = handles.handles(in: viewport) {
+            HandleThinning.spaced { stillHandles(feature: feature, viewport: viewport, spacing: $0) }
+        }
         if way != .zero {
             let dots = viewport.dots(way)
             thinning.change {
@@ -44,12 +46,6 @@ extension HeldShape {
                 feature: feature, part: part, vertex: index - range(ofPart: part).lowerBound)
             return has(vertex) ? vertex : nil
         }
-    }
-
-    /// Of a crowd few, so that the line is seen that they are to be taken from.
-    private func stillHandles(feature: Int, viewport: Viewport) -> HandleThinning {
-        let close = stillHandles(feature: feature, viewport: viewport, spacing: .close)
-        return close.isCrowded ? stillHandles(feature: feature, viewport: viewport, spacing: .wide) : close
     }
 
     /// As `HandleThinning.take`, but that whole runs are passed over where they are off the screen, or all on it and
