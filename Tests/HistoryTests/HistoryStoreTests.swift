@@ -77,11 +77,13 @@ import Testing
         func version() throws -> Int64? {
             try Database(path: sample.folder.database).number("PRAGMA user_version")
         }
-        let session = try sample.session(1)
-        #expect(try session.find().unsaved?.count == 1)
-        #expect(try version() == 1)
-        try session.commit { journal throws(HistoryError) in try journal.recover(1) }
-        try session.edit(2, 3)
+        do {
+            let session = try sample.session(1)
+            #expect(try session.find().unsaved?.count == 1)
+            #expect(try version() == 1)
+            try session.commit { journal throws(HistoryError) in try journal.recover(1) }
+            try session.edit(2, 3)
+        }
         #expect(try version() == 2)
         #expect(try sample.session(1).find().unsaved?.count == 2)
     }
