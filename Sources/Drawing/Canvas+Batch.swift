@@ -14,7 +14,8 @@ extension Canvas {
         for item in batch.items where !item.box.isEmpty {
             guard looks.indices.contains(Int(item.style)) else { continue }
             let look = looks[Int(item.style)]
-            for vertices in sources where item.box.intersects(vertices.area) {
+            for copy in copies.indices where item.box.intersects(copies[copy].area) {
+                let vertices = sources[copy]
                 let box = vertices.transform.box(of: item.box)
                 if let pen = look.pen {
                     pens.begin(pen, at: look.place, box: box, ink: &ink)

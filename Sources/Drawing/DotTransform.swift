@@ -22,6 +22,9 @@ struct FixedDot: Hashable {
 /// A way from packed points to the screen.
 protocol DotProjection {
     func dot(of point: PackedWorld) -> FixedDot
+
+    /// Points that are drawn within some room of one of them, not all that are.
+    func surroundings(of point: PackedWorld, _ room: Room) -> Surroundings
 }
 
 /// The way where north is up: nothing else is in it, so that a loop over many points has all of it at hand.
@@ -31,12 +34,18 @@ struct UprightProjection: DotProjection {
     fileprivate let factor: Int
     fileprivate let shift: Int
     fileprivate let offset: FixedDot
+    fileprivate let unit: Int
 
     @inline(__always)
     func dot(of point: PackedWorld) -> FixedDot {
         FixedDot(
             x: (((Int(point.x) &- originX) &* factor) &>> shift) &+ offset.x,
             y: (((Int(point.y) &- originY) &* factor) &>> shift) &+ offset.y)
+    }
+
+    @inline(__always)
+    func surroundings(of point: PackedWorld, _ room: Room) -> Surroundings {
+        Surroundings(of: point, room, unit: unit)
     }
 }
 
@@ -50,6 +59,8 @@ struct DotTransform: DotProjection {
     private let shift: Int
     /// Whether north is up: then each axis is on its own.
     let isUpright: Bool
+    /// How many steps of the world, whichever way, move a point by at most one step of `FixedDot` along each axis.
+    private let stepUnit: Int
     /// Where `origin` lies on the screen, in 256ths of a dot, half a step for rounding included.
     private let offset: FixedDot
     private let viewport: Viewport
@@ -75,6 +86,7 @@ struct DotTransform: DotProjection {
         cosine = DotTransform.whole(east.x * factor, limit: 1 << 29)
         sine = DotTransform.whole(-east.y * factor, limit: 1 << 29)
         isUpright = sine == 0 && cosine >= 0
+        stepUnit = min(Surroundings.largestUnit, (1 << shift) / max(1, abs(cosine) + abs(sine)))
         let origin = WorldPoint(
             x: Double(originX) / steps + self.way.x, y: Double(originY) / steps + self.way.y)
         offset = DotTransform.fixed(viewport.dot(of: origin))
@@ -84,7 +96,14 @@ struct DotTransform: DotProjection {
     var upright: UprightProjection? {
         guard isUpright else { return nil }
         return UprightProjection(
-            originX: originX, originY: originY, factor: cosine, shift: shift, offset: offset)
+            originX: originX, originY: originY, factor: cosine, shift: shift, offset: offset, unit: stepUnit)
+    }
+
+    @inline(__always)
+    func surroundings(of point: PackedWorld, _ room: Room) -> Surroundings {
+        let least = room.least
+        return Surroundings(
+            of: point, Room(left: least, right: least, up: least, down: least), unit: stepUnit)
     }
 
     /// x' = x cos + y sin, y' = y cos - x sin, as `Viewport.dots`. The differences are below 2^33 and the

@@ -83,6 +83,17 @@ struct FillMask {
     @inline(__always)
     static func areInRow(_ one: FixedDot, _ other: FixedDot) -> Bool { row(one.y) == row(other.y) }
 
+    /// The room of a place within its dot and its row.
+    @inline(__always)
+    static func room(inRowOf dot: FixedDot) -> Room {
+        var room = dot.room
+        let height = 1 << rowBits
+        let up = (dot.y &+ (halfRow &- 1)) & (height &- 1)
+        room.up = min(room.up, up)
+        room.down = min(room.down, height &- 1 &- up)
+        return room
+    }
+
     /// The first column whose middle is not left of an ordinate.
     @inline(__always)
     private static func column(_ x: Int) -> Int { (x &+ (halfColumn &- 1)) >> columnBits }

@@ -13,8 +13,10 @@ extension Pen {
         let first = projection.dot(of: vertices[0])
         plot(first.dotX, first.dotY, into: &dots)
         var place = first
-        for index in 1..<vertices.count {
+        var surroundings = projection.surroundings(of: vertices[0], first.room)
+        for index in 1..<vertices.count where !surroundings.contains(vertices[index]) {
             let next = projection.dot(of: vertices[index])
+            surroundings = projection.surroundings(of: vertices[index], next.room)
             if next.isInDot(of: place) { continue }
             step(from: place, to: next, into: &dots)
             place = next
@@ -52,8 +54,10 @@ extension Pen {
         let first = projection.dot(of: vertices[0])
         plot(first.dotX, first.dotY, into: &dots)
         var place = first
-        for index in 1..<vertices.count {
+        var surroundings = projection.surroundings(of: vertices[0], FillMask.room(inRowOf: first))
+        for index in 1..<vertices.count where !surroundings.contains(vertices[index]) {
             let next = projection.dot(of: vertices[index])
+            surroundings = projection.surroundings(of: vertices[index], FillMask.room(inRowOf: next))
             if next.isInDot(of: place), FillMask.areInRow(next, place) { continue }
             let last = projection.dot(of: vertices[index &- 1])
             mask.addEdge(from: last, to: next)

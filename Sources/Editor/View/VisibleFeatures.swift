@@ -5,7 +5,8 @@ import Geography
 enum VisibleFeatures {
     /// In the order of the file, each once, whichever copies of the world show it.
     static func list(in document: Document, area: WorldBox) -> [Int] {
-        let areas = areas(of: document, in: area)
+        var areas = areas(of: document, in: area)
+        if let whole = areas.first(where: { $0.contains(document.bounds) }) { areas = [whole] }
         var found: [Int] = []
         for part in areas { document.features(intersecting: part) { found.append($0) } }
         guard areas.count > 1 else { return found }

@@ -33,7 +33,8 @@ struct LabelCandidates {
     static func list(of visible: [Int], in document: Document, viewport: Viewport) -> [LabelCandidate] {
         var candidates = LabelCandidates(viewport)
         for feature in visible {
-            candidates.add(feature, kind: document.kind(of: feature), box: document.packedBox(of: feature))
+            let packed = document.packedFeature(feature)
+            candidates.add(feature, kind: packed.kind, box: packed.box)
         }
         return candidates.chosen
     }
