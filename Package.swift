@@ -27,6 +27,7 @@ let package = Package(
     targets: [
         .target(name: "CAssets"),
         .target(name: "CSystem"),
+        .target(name: "CMemory"),
         .target(name: "CProj"),
         .target(name: "CGEOS"),
         .target(name: "CZlib", linkerSettings: [.linkedLibrary(":libz.a")]),
@@ -62,8 +63,8 @@ let package = Package(
         .executableTarget(
             name: "plat",
             dependencies: [
-                "CSystem", "Wording", "Geography", "Input", "Drawing", "Basemap", "Interaction", "GeoJSON",
-                "Checking", "History", "Terminal", "TerminalMap", "Examples", "Options", "Editor",
+                "CSystem", "CMemory", "Wording", "Geography", "Input", "Drawing", "Basemap", "Interaction",
+                "GeoJSON", "Checking", "History", "Terminal", "TerminalMap", "Examples", "Options", "Editor",
             ],
             swiftSettings: swiftSettings),
         // What several of the tests need.

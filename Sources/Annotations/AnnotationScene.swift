@@ -15,6 +15,7 @@ public struct AnnotationScene: Sendable {
     public private(set) var views: [ViewItem] = []
     /// Where the map is looked at from.
     public private(set) var camera: Camera
+    private var cameraBeforeLimits = CameraBeforeLimits()
     /// The map's, in cells.
     public private(set) var size: CellSize
     /// The drag that runs.
@@ -111,7 +112,7 @@ public struct AnnotationScene: Sendable {
     /// The terminal has another size; the centre stays.
     public mutating func resize(to size: CellSize) {
         self.size = size
-        camera = CameraLimits.clamped(camera, size: size)
+        camera = cameraBeforeLimits.limited(camera, size: size)
     }
 
     // MARK: Gestures

@@ -40,14 +40,17 @@ static void write_all(int descriptor, const char *bytes, size_t length) {
 }
 
 // Only functions that signal-safety(7) allows in a handler.
+void plat_crash_leave(void) {
+    if (!guarded) return;
+    guarded = 0;
+    write_all(terminal, leave, leave_length);
+    tcsetattr(terminal, TCSANOW, &mode);  // the others wait for a terminal that may have stalled
+    plat_errors_release();
+}
+
 static void give_back(int signal) {
     int error = errno;
-    if (guarded) {
-        guarded = 0;
-        write_all(terminal, leave, leave_length);
-        tcsetattr(terminal, TCSANOW, &mode);  // the others wait for a terminal that may have stalled
-        plat_errors_release();
-    }
+    plat_crash_leave();
     for (int index = 0; index < FATAL; index++) sigaction(fatal[index], &before[index], NULL);
     errno = error;
     // Blocked while this handler runs: it strikes on return, at the very place of the fault.

@@ -6,8 +6,8 @@ import Glibc
 /// A journal that a session writes is locked by a file as long as the session lives, so that none is written by
 /// two, and none that is in use is offered or thrown away.
 public final class HistoryStore {
-    /// What the schema is called in the database: `PRAGMA user_version`.
-    static let version: Int64 = 1
+    /// What the schema is called in the database: `PRAGMA user_version`. In 1, no edit is packed.
+    static let version: Int64 = 2
 
     public let folder: HistoryFolder
     /// How many bytes of edits are kept in all.
@@ -89,6 +89,8 @@ public final class HistoryStore {
         if !isInTransaction {
             try database.run("BEGIN IMMEDIATE")
             isInTransaction = true
+            // What is written now, an earlier plat may not be able to read.
+            try database.run("PRAGMA user_version = \(Self.version)")
         }
         return database
     }

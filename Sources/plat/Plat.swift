@@ -1,6 +1,8 @@
+import CMemory
 import CSystem
 import Glibc
 import Options
+import Terminal
 
 /// The program: reads the words of the call and runs the command that they name.
 @main
@@ -14,6 +16,8 @@ struct Plat {
         signal(SIGXFSZ, SIG_IGN)
         // What is large goes back to the system with its last user. By itself malloc(3) keeps ever larger pieces.
         mallopt(M_MMAP_THRESHOLD, 1 << 20)
+        // What is asked for beforehand is told with its file; this is for all the rest.
+        plat_memory_guard { TerminalSession.giveBack() }
         exit(run(Array(CommandLine.arguments.dropFirst())))
     }
 

@@ -21,6 +21,17 @@ import Testing
         #expect(harness.story == ["tap1 "])
     }
 
+    /// The least zoom is another's for each size.
+    @Test func aSizeThatComesBackShowsTheSame() {
+        let size = CellSize(columns: 40, rows: 10)
+        let camera = Camera(center: WorldPoint(x: 0.25, y: 0.75), zoom: CameraLimits.shallowest(for: size))
+        var scene = AnnotationScene(camera: camera, size: size)
+        for other in [CellSize(columns: 200, rows: 60), CellSize(columns: 100, rows: 25), size] {
+            scene.resize(to: other)
+            #expect((scene.camera == camera) == (other == size))
+        }
+    }
+
     @Test func theCellOfItsOwnCoordinateIsAlwaysHit() {
         var harness = SceneHarness([Make.circle("c", 0.001, -0.001, radius: 0.1)])
         harness.click(40.95, 12.95)

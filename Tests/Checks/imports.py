@@ -13,6 +13,7 @@ import sys
 LAYERS = {
     "CAssets": [],
     "CSystem": [],
+    "CMemory": [],
     "CZlib": [],
     "CNcurses": [],
     "CProj": [],
@@ -36,8 +37,8 @@ LAYERS = {
     "Examples": ["TerminalMap"],
     "Editor": ["Geography", "Geodesy", "Input", "Drawing", "Basemap", "Interaction", "GeoJSON", "Checking"],
     "plat": [
-        "CSystem", "Wording", "Geography", "Input", "Drawing", "Basemap", "Options", "Interaction", "GeoJSON",
-        "Checking", "History", "Terminal", "TerminalMap", "Examples", "Editor",
+        "CSystem", "CMemory", "Wording", "Geography", "Input", "Drawing", "Basemap", "Options", "Interaction",
+        "GeoJSON", "Checking", "History", "Terminal", "TerminalMap", "Examples", "Editor",
     ],
 }
 SYSTEM = {"Glibc", "Synchronization"}

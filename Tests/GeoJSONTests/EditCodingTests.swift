@@ -49,12 +49,38 @@ import Testing
         #expect(decoded > 100)
     }
 
-    @Test func onlyThisVersionIsRead() {
+    @Test(arguments: [0, 2, 3, 255] as [UInt8]) func noOtherVersionIsRead(_ version: UInt8) {
         let edit = Edit(label: "move vertex", change: .rewrites([0]), splices: [])
         var content = Array(edit.encoded.dropLast(EditChecksum.size))
         #expect(Edit(decoding: signed(content)) == edit)
-        content[0] = 2
+        content[0] = version
         #expect(Edit(decoding: signed(content)) == nil)
+    }
+
+    /// As every journal had them once.
+    @Test func whatIsLargeIsReadUnpackedToo() {
+        let digits = (0..<5000).map { UInt8(0x30 + $0 * $0 % 10) }
+        let splice = Splice(offset: 7, old: digits, new: digits.reversed())
+        let length: [UInt8] = [0x88, 0x27]
+        let content = [1, 1, 0x61, 0, 1, 0, 1, 7] + length + splice.old + length + splice.new
+        let edit = Edit(label: "a", change: .rewrites([0]), splices: [splice])
+        #expect(Edit(decoding: signed(content)) == edit)
+    }
+
+    /// The digits of positions take half of their bytes at most.
+    @Test func whatIsLargeIsPacked() {
+        var random = SeededGenerator(seed: 14)
+        let digits = (0..<100_000).map { _ in UInt8.random(in: 0x30...0x39, using: &random) }
+        let splice = Splice(offset: 7, old: digits, new: digits.reversed())
+        let edit = Edit(label: "move feature", change: .rewrites([0]), splices: [splice])
+        #expect(edit.encoded.count < digits.count)
+        #expect(Edit(decoding: edit.encoded) == edit)
+    }
+
+    /// A length that the data cannot have claims no memory.
+    @Test func aLengthThatIsTooLargeIsRefused() {
+        let claim = [2] + [UInt8](repeating: 0xff, count: 8) + [0x7f, 0x78, 0x01]
+        #expect(Edit(decoding: signed(claim)) == nil)
     }
 
     private func signed(_ content: [UInt8]) -> [UInt8] {
@@ -64,8 +90,9 @@ import Testing
 
     private func randomEdit(_ random: inout SeededGenerator) -> Edit {
         func bytes(_ random: inout SeededGenerator) -> [UInt8] {
-            let count = Int.random(in: 0...(Bool.random(using: &random) ? 300 : 6), using: &random)
-            return (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
+            let most = [6, 6, 300, 300, 9000].randomElement(using: &random) ?? 0
+            let count = Int.random(in: 0...most, using: &random)
+            return (0..<count).map { _ in UInt8.random(in: (most > 300 ? 240 : 0)...255, using: &random) }
         }
         func number(_ random: inout SeededGenerator) -> Int {
             let most = [0, 3, 200, 70_000, Int.max].randomElement(using: &random) ?? 0

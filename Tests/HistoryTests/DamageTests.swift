@@ -81,7 +81,7 @@ import Testing
             } else {
                 unlink(database)
                 try sample.folder.prepare()
-                try Database(path: database).run("PRAGMA user_version = 1")
+                try Database(path: database).run("PRAGMA user_version = \(HistoryStore.version)")
             }
             let before = try HistoryStoreTests.read(database)
             let news = try Self.edit(1, 2, in: sample)
@@ -96,7 +96,7 @@ import Testing
     @Test func aNewerOneTurnsItOff() throws {
         let sample = try Sample()
         try sample.session(1).edit(1, 2)
-        try Database(path: sample.folder.database).run("PRAGMA user_version = 2")
+        try Database(path: sample.folder.database).run("PRAGMA user_version = \(HistoryStore.version + 1)")
         let before = try HistoryStoreTests.read(sample.folder.database)
         let news = try Self.edit(1, 2, in: sample)
         let reason = "the history is of a newer plat"

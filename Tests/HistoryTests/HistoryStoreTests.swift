@@ -61,12 +61,31 @@ import Testing
     @Test func aNewerOneIsLeftAlone() throws {
         let sample = try Sample()
         try sample.session(1).edit(1, 2)
-        try Database(path: sample.folder.database).run("PRAGMA user_version = 2")
+        try Database(path: sample.folder.database).run("PRAGMA user_version = \(HistoryStore.version + 1)")
         let before = try Self.read(sample.folder.database)
         let session = try sample.session(1)
         #expect(throws: HistoryError.self) { try session.find() }
         #expect(throws: HistoryError.self) { try session.edit(1, 2) }
         #expect(try Self.read(sample.folder.database) == before)
+    }
+
+    /// What is added to an older one is for plats of now, and says so.
+    @Test func anOlderOneIsReadAndGoesOn() throws {
+        let sample = try Sample()
+        try sample.session(1).edit(1, 2)
+        try Database(path: sample.folder.database).run("PRAGMA user_version = 1")
+        func version() throws -> Int64? {
+            try Database(path: sample.folder.database).number("PRAGMA user_version")
+        }
+        do {
+            let session = try sample.session(1)
+            #expect(try session.find().unsaved?.count == 1)
+            #expect(try version() == 1)
+            try session.commit { journal throws(HistoryError) in try journal.recover(1) }
+            try session.edit(2, 3)
+        }
+        #expect(try version() == 2)
+        #expect(try sample.session(1).find().unsaved?.count == 2)
     }
 
     @Test func anEmptyDatabaseIsANewOne() throws {

@@ -105,6 +105,9 @@ void plat_crash_guard(int terminal, const char *leave, const struct termios *mod
 
 void plat_crash_unguard(void);
 
+/// Gives the terminal back as a crash would, once. Safe in a signal's handler.
+void plat_crash_leave(void);
+
 /// Where standard error is a terminal, keeps what is written to it in memory, so that it does not spoil the picture.
 void plat_errors_hold(void);
 

@@ -42,4 +42,7 @@ struct plat_gzip_step plat_gzip_write(struct plat_gzip *gzip, const void *input,
 /// Unpacks zlib data (RFC 1950) of which is known how long it becomes. 0 where it is damaged, or of another length.
 int plat_inflate(const void *input, size_t input_count, void *output, size_t output_count);
 
+/// Packs into zlib data at level 1. How many bytes they are; 0 where the output is too small, or there is no memory.
+size_t plat_deflate(const void *input, size_t input_count, void *output, size_t output_count);
+
 #endif

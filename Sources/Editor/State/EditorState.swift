@@ -11,6 +11,7 @@ public struct EditorState: Sendable {
     /// The terminal's size, status line included.
     public internal(set) var size = CellSize(columns: 0, rows: 0)
     public internal(set) var camera = Camera(center: WorldPoint(x: 0.5, y: 0.5), zoom: 0)
+    var cameraBeforeLimits = CameraBeforeLimits()
     /// The view that was asked for at the start; nil fits the data.
     var requestedView: RequestedView?
     var hasView = false

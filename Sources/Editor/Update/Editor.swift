@@ -63,7 +63,7 @@ public struct Editor: Sendable {
         guard !state.mapSize.isEmpty else { return }
         if state.hasView {
             // A resize keeps the centre; only the limits of the zoom depend on the size.
-            state.camera = CameraLimits.clamped(state.camera, size: state.mapSize)
+            state.camera = state.cameraBeforeLimits.limited(state.camera, size: state.mapSize)
         } else {
             state.hasView = true
             let view = state.requestedView ?? .fit(bearing: 0)

@@ -1,11 +1,34 @@
 /// An edit as bytes, to be kept beside the file: a version, the label, what becomes of the features, the splices,
-/// and a checksum of all of it. Numbers are LEB128, as in DWARF 5, section 7.6.
+/// and a checksum of all of it. Numbers are LEB128, as in DWARF 5, section 7.6. In version 2, of what is large, the
+/// part between version and checksum is its length and zlib data.
 extension Edit {
-    private static let codingVersion: UInt8 = 1
+    private enum Version {
+        static let plain: UInt8 = 1
+        static let packed: UInt8 = 2
+    }
+
+    /// What is smaller is not worth packing, in bytes.
+    private static let large = 4096
 
     public var encoded: [UInt8] {
+        let content = content
         var writer = CodingWriter()
-        writer.bytes.append(Edit.codingVersion)
+        if content.count >= Edit.large, let packed = PackedBytes.pack(content) {
+            writer.bytes.append(Version.packed)
+            writer.append(content.count)
+            writer.bytes += packed
+        } else {
+            writer.bytes.append(Version.plain)
+            writer.bytes += content
+        }
+        writer.appendChecksum()
+        return writer.bytes
+    }
+
+    private var content: [UInt8] {
+        var writer = CodingWriter()
+        // A million bytes are not copied again and again.
+        writer.bytes.reserveCapacity(splices.reduce(64) { $0 + $1.old.count + $1.new.count + 20 })
         writer.append(Array(label.utf8))
         switch change {
         case .rewrites(let features):
@@ -23,17 +46,34 @@ extension Edit {
             writer.append(splice.old)
             writer.append(splice.new)
         }
-        writer.appendChecksum()
         return writer.bytes
     }
 
-    /// Reads what `encoded` gave; nil for anything else, whatever the bytes are.
+    /// Reads what `encoded` gave, in either version; nil for anything else, whatever the bytes are.
     public init?(decoding bytes: [UInt8]) {
-        guard var reader = CodingReader(bytes, version: Edit.codingVersion),
-            let label = reader.text(), let change = reader.change(), let splices = reader.splices(),
+        guard let content = Edit.content(of: bytes) else { return nil }
+        var reader = CodingReader(content)
+        guard let label = reader.text(), let change = reader.change(), let splices = reader.splices(),
             reader.isAtEnd
         else { return nil }
         self.init(label: label, change: change, splices: splices)
+    }
+
+    /// What stands between version and checksum, unpacked; nil when either is another.
+    private static func content(of bytes: [UInt8]) -> ArraySlice<UInt8>? {
+        guard bytes.count > EditChecksum.size else { return nil }
+        let signed = bytes.dropLast(EditChecksum.size)
+        let sum = bytes.suffix(EditChecksum.size).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        guard EditChecksum.of(signed) == sum else { return nil }
+        let content = signed.dropFirst()
+        switch bytes.first {
+        case Version.plain: return content
+        case Version.packed:
+            var reader = CodingReader(content)
+            guard let count = reader.number() else { return nil }
+            return PackedBytes.unpack(reader.rest, count: count).map { $0[...] }
+        default: return nil
+        }
     }
 }
 
@@ -65,16 +105,9 @@ private struct CodingWriter {
 
 /// Reads coded bytes with every length checked against what is there.
 private struct CodingReader {
-    private var rest: ArraySlice<UInt8>
+    private(set) var rest: ArraySlice<UInt8>
 
-    /// nil when the version is another, or the checksum does not hold.
-    init?(_ bytes: [UInt8], version: UInt8) {
-        guard bytes.count > EditChecksum.size, bytes.first == version else { return nil }
-        let content = bytes.dropLast(EditChecksum.size)
-        let sum = bytes.suffix(EditChecksum.size).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-        guard EditChecksum.of(content) == sum else { return nil }
-        rest = content.dropFirst()
-    }
+    init(_ rest: ArraySlice<UInt8>) { self.rest = rest }
 
     var isAtEnd: Bool { rest.isEmpty }
 

@@ -29,7 +29,7 @@ struct IndexBuilder: CoordinateSink {
     private var waiting: [Coordinate] = []
     private var waitingOffsets: [Int] = []
 
-    /// False once an array could not grow: then something is missing.
+    /// False once an array could not grow: then something is missing, and no more is asked for, which would take long.
     private var hasMemory = true
     private let mercator = MercatorTable.shared
 
@@ -143,7 +143,7 @@ struct IndexBuilder: CoordinateSink {
         } else if partKind == .line, count < 2 {
             note("the line has fewer than two positions", at: offset)
         }
-        guard Memory.allows(&partStarts, more: 1), Memory.allows(&partKinds, more: 1) else {
+        guard hasMemory, Memory.allows(&partStarts, more: 1), Memory.allows(&partKinds, more: 1) else {
             hasMemory = false
             return
         }
@@ -159,7 +159,7 @@ struct IndexBuilder: CoordinateSink {
 
     /// Notes the feature whose parts were just told.
     mutating func endFeature(_ range: Range<Int>, kind: GeometryKind, mayHaveStyle: Bool) {
-        guard Memory.allows(&records, more: 1) else {
+        guard hasMemory, Memory.allows(&records, more: 1) else {
             hasMemory = false
             return
         }

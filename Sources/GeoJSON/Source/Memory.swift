@@ -24,10 +24,17 @@ enum Memory {
         let size = capacity * MemoryLayout<Element>.stride
         if size > small {
             // Some is left for what is asked for beside it.
-            guard let probe = malloc(size + (1 << 20)) else { return false }
-            free(probe)
+            guard isThere(size + (1 << 20)) else { return false }
         }
         array.reserveCapacity(capacity)
+        return true
+    }
+
+    /// Not by malloc(3), which may end the program where it finds none.
+    private static func isThere(_ size: Int) -> Bool {
+        var probe: UnsafeMutableRawPointer?
+        guard posix_memalign(&probe, MemoryLayout<Int>.alignment, size) == 0 else { return false }
+        free(probe)
         return true
     }
 }
