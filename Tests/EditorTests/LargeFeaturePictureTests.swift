@@ -11,7 +11,7 @@ import Testing
 /// A large feature, drawn from where its vertices lie, and with the exact numbers of what shows where a dot is finer
 /// than these, is within one dot of the same feature drawn whole from the numbers of the file.
 @Suite struct LargeFeaturePictureTests {
-    private static let vertexCount = 100_000
+    private static let vertexCount = 20_000
 
     /// The places of a closed ring of steps from some millimetres to some hundred metres, so that there is something
     /// to be seen at every zoom, and a second one within.
@@ -91,12 +91,12 @@ import Testing
         if case .large = layer { true } else { false }
     }
 
-    @Test(arguments: 0...26, [[], ["select 0"]])
+    @Test(arguments: [0, 5, 10, 15, 19, 20, 21, 22, 23, 24, 26], [[], ["select 0"]])
     func agreesWithTheWhole(zoom: Int, commands: [String]) throws {
         var editor = try Self.editor()
         var random = SeededGenerator(seed: UInt64(zoom))
         for bearing in [0, 33] {
-            let place = Self.rings[bearing == 0 ? 0 : 1][Int.random(in: 0..<9000, using: &random)]
+            let place = Self.rings[bearing == 0 ? 0 : 1][Int.random(in: 0..<1900, using: &random)]
             let view = "goto \(place.longitude),\(place.latitude) \(zoom)"
             for command in commands + [view, "turn \(bearing)"] { _ = editor.update(.command(command)) }
             try #require(editor.failure == nil && editor.state.viewport.camera.zoom == Double(zoom))
