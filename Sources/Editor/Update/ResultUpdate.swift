@@ -13,6 +13,8 @@ extension Editor {
             if request.thenQuits, warning == nil { want(.quit(status: 0, discardsPipe: false)) }
         case .saveRefused(let request, let reason, let isChangedOnDisk):
             refused(request, reason, isChangedOnDisk)
+        case .found(let request, let features): take(features, of: request)
+        case .searchStopped: say(.note("The search was stopped"))
         case .exported(let path): say(.note("The map is in \(path)"))
         case .themeRead(let theme):
             choose(theme)

@@ -7,6 +7,17 @@ import Input
 import Options
 import Terminal
 
+extension Effect {
+    /// What a person is told while it goes on.
+    fileprivate var verb: String {
+        switch self {
+        case .search: "Searching"
+        case .save: "Saving"
+        default: "Reading"
+        }
+    }
+}
+
 /// The one loop: what waits is decoded, each event changes the state, and the screen is drawn once.
 struct EditorLoop {
     private let session: TerminalSession
@@ -128,8 +139,9 @@ struct EditorLoop {
         case .forgetUnsaved(let layer): history?.forgetUnsaved(layer: layer)
         case .settle(let layer, let decision): history?.settle(decision, layer: layer)
         case .save(let request): save(request)
-        case .export, .open, .reload, .settleBackup, .compareWithDisk, .readTheme, .openBasemap:
-            let watch = ReadingWatch(session: session, grid: grid, state: editor.state, ahead: waiting)
+        case .search, .export, .open, .reload, .settleBackup, .compareWithDisk, .readTheme, .openBasemap:
+            let watch = WorkWatch(
+                effect.verb, session: session, grid: grid, state: editor.state, ahead: waiting)
             let result = runner.run(effect, in: editor, progress: watch.goesOn)
             waiting = watch.rest
             if let result { take(result) }

@@ -26,6 +26,7 @@ struct EffectRunner {
     ) -> EffectResult? {
         switch effect {
         case .save(let request): save(request, in: editor)
+        case .search(let request): search(request, in: editor, progress)
         case .export(let path, let isForced): export(to: path, isForced: isForced, of: editor)
         case .open(let path): open(path, progress)
         case .openBasemap(let path): openBasemap(path)
@@ -68,6 +69,19 @@ struct EffectRunner {
                 request, reason: reason(error, path: path),
                 isChangedOnDisk: error == .changedOnDisk && FileStamp(path: path) != nil)
         }
+    }
+
+    private func search(
+        _ request: SearchRequest, in editor: Editor, _ progress: ((Double) -> Bool)?
+    ) -> EffectResult {
+        let layers = editor.state.layers
+        var found: [FeatureReference] = []
+        for index in request.layers.clamped(to: layers.indices) {
+            let features = layers[index].document.features(matching: request.query, progress: progress)
+            guard let features else { return .searchStopped }
+            found += features.map { FeatureReference(layer: index, feature: $0) }
+        }
+        return .found(request, found)
     }
 
     private func expectation(_ request: SaveRequest, path: String, layer: Layer) -> FileSaver.Expectation {

@@ -4,28 +4,35 @@ import Geography
 import Input
 import Terminal
 
-/// What a person sees and can do while the editor reads a file: the status line says how far it is, and Escape or
-/// Ctrl-C stop it. Nothing else of the screen changes, and what is typed meanwhile is kept.
-final class ReadingWatch {
-    /// What takes less, in milliseconds, is not worth a word; and how often it is told.
-    private static let patience: Int64 = 100
+/// What a person sees and can do while the editor does what takes long: the status line says how far that is, and
+/// Escape or Ctrl-C stop it. Nothing else of the screen changes, and what is typed meanwhile is kept.
+final class WorkWatch {
+    /// What takes less, in milliseconds, is not worth a word.
+    private static let patience: Int64 = 60
+    /// How often it is told.
+    private static let pause: Int64 = 100
 
+    private let verb: String
     private let session: TerminalSession
     private let state: EditorState
     private var grid: Grid
-    private var nextWord = TerminalSession.now() + ReadingWatch.patience
+    private var nextWord = TerminalSession.now() + WorkWatch.patience
     private var isStopped = false
     private var canShow: Bool
-    /// What came before the reading and after what began it; looked through once the reading takes its time.
+    /// What came before the work and after what began it; looked through once the work takes its time.
     private var ahead: ArraySlice<TerminalEvent>
-    /// What came and does not concern the reading.
+    /// What came and does not concern the work.
     private var others: ArraySlice<TerminalEvent> = []
 
-    /// What is to be handled after the reading, in order.
+    /// What is to be handled after the work, in order.
     var rest: ArraySlice<TerminalEvent> { others + ahead }
 
-    /// `grid` is the screen as it is shown.
-    init(session: TerminalSession, grid: Grid, state: EditorState, ahead: ArraySlice<TerminalEvent>) {
+    /// `verb` says what is done, `grid` is the screen as it is shown.
+    init(
+        _ verb: String, session: TerminalSession, grid: Grid, state: EditorState,
+        ahead: ArraySlice<TerminalEvent>
+    ) {
+        self.verb = verb
         self.ahead = ahead
         self.session = session
         self.grid = grid
@@ -33,15 +40,15 @@ final class ReadingWatch {
         canShow = grid.size == session.size
     }
 
-    /// Told that `done` of the whole, 0...1, are done: whether the reading is to go on.
+    /// Told that `done` of the whole, 0...1, are done: whether the work is to go on.
     func goesOn(_ done: Double) -> Bool {
         let now = TerminalSession.now()
         for event in ahead + session.wait(until: now) { take(event) }
         ahead = []
         if !isStopped, canShow, now >= nextWord {
-            nextWord = now + ReadingWatch.patience
+            nextWord = now + WorkWatch.pause
             let percent = Int(max(0, min(1, done)) * 100)
-            EditorScreen.say("Reading: \(percent) %. Escape stops it.", in: state, over: &grid)
+            EditorScreen.say("\(verb): \(percent) %. Escape stops it.", in: state, over: &grid)
             session.present(grid)
         }
         return !isStopped
@@ -53,7 +60,7 @@ final class ReadingWatch {
             isStopped = true
             return
         case .signal, .gone: isStopped = true
-        // Another size wants another picture, which is drawn when the reading is done.
+        // Another size wants another picture, which is drawn when the work is done.
         case .input(.resize), .resumed: canShow = false
         case .input, .background, .woken: break
         }
