@@ -68,4 +68,13 @@ int plat_await_flush(int descriptor, off_t start, off_t count);
 /// The first place of `wanted` in `bytes`, or NULL: memmem(3), which Swift's own module of the C library leaves out.
 const void *plat_find(const void *bytes, size_t count, const void *wanted, size_t wanted_count);
 
+/// Holds back SIGTERM, SIGHUP and SIGINT, unless they are ignored: what comes is only noted.
+void plat_stop_catch(void);
+
+/// The signal that came since, or 0.
+int plat_stop_came(void);
+
+/// Gives the signals back to whoever had them, and lets the one that came do what it would have done.
+void plat_stop_release(void);
+
 #endif

@@ -7,17 +7,6 @@ import Input
 import Options
 import Terminal
 
-extension Effect {
-    /// What a person is told while it goes on.
-    fileprivate var verb: String {
-        switch self {
-        case .search: "Searching"
-        case .save: "Saving"
-        default: "Reading"
-        }
-    }
-}
-
 /// The one loop: what waits is decoded, each event changes the state, and the screen is drawn once.
 struct EditorLoop {
     private let session: TerminalSession
@@ -140,8 +129,8 @@ struct EditorLoop {
         case .settle(let layer, let decision): history?.settle(decision, layer: layer)
         case .save(let request): save(request)
         case .search, .export, .open, .reload, .settleBackup, .compareWithDisk, .readTheme, .openBasemap:
-            let watch = WorkWatch(
-                effect.verb, session: session, grid: grid, state: editor.state, ahead: waiting)
+            let work = if case .search = effect { WorkWatch.Work.searching } else { WorkWatch.Work.reading }
+            let watch = WorkWatch(work, session: session, grid: grid, state: editor.state, ahead: waiting)
             let result = runner.run(effect, in: editor, progress: watch.goesOn)
             waiting = watch.rest
             if let result { take(result) }
@@ -155,9 +144,11 @@ struct EditorLoop {
         let isOwnFile = request.path == nil || request.path == layer?.path
         if isOwnFile, let layer { history?.willWrite(layer.document, layer: request.layer) }
         let history = history
-        guard let result = runner.save(request, in: editor, ready: { history?.awaitWriting() }) else {
-            return
-        }
+        let watch = WorkWatch(.saving, session: session, grid: grid, state: editor.state, ahead: waiting)
+        let saved = runner.save(
+            request, in: editor, progress: watch.goesOn, ready: { history?.awaitWriting() })
+        waiting = watch.rest
+        guard let result = saved else { return }
         if isOwnFile, case .saved = result { history?.didWrite(layer: request.layer) }
         send(.result(result))
     }
