@@ -37,7 +37,8 @@ extension CommandTable {
         if text.contains(","), let (place, _) = try? Arguments.coordinate(call.words) {
             editor.showInFreeArea { $0.center = WorldPoint(place) }
             editor.state.foundPlace = place
-            return .note("Here is \(text), longitude first")
+            let remark = PlaceRemark.text(place, zoom: nil, shownBy: editor.state.camera)
+            return .note(remark ?? "Here is \(text), longitude first")
         }
         editor.want(.search(SearchRequest(query: .text(text), layers: editor.state.layers.indices)))
         return .done

@@ -11,6 +11,7 @@ struct FeatureMatcher {
     private let wanted: Wanted
     /// Room for `NAME=VALUE`.
     private var line = FoldedText()
+    private var filter = TextFilter(FoldedText())
 
     init(_ query: FeatureQuery) {
         wanted =
@@ -20,6 +21,7 @@ struct FeatureMatcher {
                 .property(name: ComparedText(name), text: ComparedText(text))
             case .text(let text): .text(FoldedText(text))
             }
+        if case .text(let text) = wanted { filter = TextFilter(text) }
     }
 
     /// - Parameters:
@@ -37,11 +39,14 @@ struct FeatureMatcher {
             }
             return isFound
         case .text(let text):
-            var isFound = false
-            let end = FeatureMatcher.forEachProperty(bytes, from: start) { member, value in
-                isFound = isFound || says(member, value, text)
+            let end = FeatureMatcher.endOfProperties(bytes, from: start)
+            if filter.mayHold(UnsafeRawBufferPointer(rebasing: bytes[start..<end])) {
+                var isFound = false
+                FeatureMatcher.forEachProperty(bytes, from: start) { member, value in
+                    isFound = isFound || says(member, value, text)
+                }
+                if isFound { return true }
             }
-            if isFound { return true }
             return IdentifierSearch.token(in: bytes, besides: start..<end).map { says($0, text) } ?? false
         }
     }
@@ -53,38 +58,42 @@ struct FeatureMatcher {
             return FoldedText("\(JSONString.reading(name))=\(JSONString.reading(value))").contains(text)
         }
         line.removeAll()
-        line.append(ascii: plainName)
-        line.append(0x3D)
-        line.append(ascii: plainValue)
+        line.append(plainName)
+        line.append("=")
+        line.append(plainValue)
         return line.contains(text)
     }
 
     /// An `id` is shown as it stands in the file, without its quotes.
-    private func says(_ identifier: UnsafeRawBufferPointer, _ text: FoldedText) -> Bool {
+    private mutating func says(_ identifier: UnsafeRawBufferPointer, _ text: FoldedText) -> Bool {
+        if let plain = JSONString.plain(identifier), !plain.has(0x22) {
+            line.removeAll()
+            line.append("id=")
+            line.append(plain)
+            return line.contains(text)
+        }
         let shown = String(decoding: identifier.filter { $0 != 0x22 }, as: UTF8.self)
         return FoldedText("id=\(shown)").contains(text)
     }
 
-    /// Calls with the name and the value of each property, and returns where they end.
-    @discardableResult
+    /// Calls with the name and the value of each property.
     private static func forEachProperty(
         _ bytes: UnsafeRawBufferPointer, from start: Int,
         _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Void
-    ) -> Int {
-        guard start > 0 else { return start }
+    ) {
+        guard start > 0 else { return }
         var scanner = JSONScanner(bytes, at: start)
-        guard scanner.cursor.byte == 0x7B else { return endOfProperties(bytes, from: start) }
+        guard scanner.cursor.byte == 0x7B else { return }
         try? scanner.forEachNamedMember { scanner, name, value throws(ScanFailure) in
             try scanner.skipValue()
             body(scanner.bytes(name), scanner.bytes(value..<scanner.cursor.position))
         }
-        return scanner.cursor.position
     }
 
     private static func endOfProperties(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
         guard start > 0 else { return start }
         var scanner = JSONScanner(bytes, at: start)
         try? scanner.skipValue()
-        return scanner.cursor.position
+        return max(start, min(bytes.count, scanner.cursor.position))
     }
 }

@@ -7,7 +7,8 @@ struct FoldedText {
     init(_ text: String) {
         // Most texts are ASCII and need no table of the letters of the world.
         if text.utf8.allSatisfy({ $0 < 0x80 }) {
-            for byte in text.utf8 { append(byte) }
+            bytes = Array(text.utf8)
+            foldLetters(from: 0)
         } else {
             bytes = Array(text.lowercased().utf8)
         }
@@ -16,16 +17,29 @@ struct FoldedText {
     /// Forgets the text and keeps the room.
     mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
-    /// Adds a byte of ASCII.
-    mutating func append(_ byte: UInt8) {
-        bytes.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)
+    /// Adds a text of which only the letters of ASCII become small.
+    mutating func append(_ text: UnsafeRawBufferPointer) {
+        let start = bytes.count
+        bytes.append(contentsOf: text)
+        foldLetters(from: start)
     }
 
-    mutating func append(ascii text: UnsafeRawBufferPointer) {
-        for byte in text { append(byte) }
+    mutating func append(_ text: StaticString) {
+        append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    func contains(_ other: FoldedText) -> Bool {
-        bytes.withUnsafeBytes { $0.firstPlace(of: other.bytes) != nil }
+    private mutating func foldLetters(from start: Int) {
+        bytes.withUnsafeMutableBufferPointer { buffer in
+            for index in start..<buffer.count {
+                let byte = buffer[index]
+                buffer[index] = byte | (byte &- 0x41 < 26 ? 0x20 : 0)
+            }
+        }
+    }
+
+    func contains(_ other: FoldedText) -> Bool { contains(other.bytes) }
+
+    func contains(_ other: [UInt8]) -> Bool {
+        bytes.withUnsafeBytes { $0.firstPlace(of: other) != nil }
     }
 }

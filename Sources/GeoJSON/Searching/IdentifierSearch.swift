@@ -1,6 +1,5 @@
 /// Finds the `id` of a feature without reading its geometry, unless the `id` stands behind that.
 enum IdentifierSearch {
-    private static let name = Array(#""id""#.utf8)
     private static let backslash: UInt8 = 0x5C
 
     /// The value of the last member `id`; nil where there is none.
@@ -17,10 +16,24 @@ enum IdentifierSearch {
         if front.has(backslash) || rear.has(backslash) {
             return token(in: bytes, upTo: bytes.count, besides: properties)
         }
-        guard let last = rear.lastPlace(of: name).map({ end + $0 }) ?? front.lastPlace(of: name) else {
+        guard let last = lastName(in: rear).map({ end + $0 }) ?? lastName(in: front) else {
             return nil
         }
         return token(in: bytes, upTo: last, besides: properties)
+    }
+
+    /// Where `"id"` stands last. There are few quotes in a geometry.
+    private static func lastName(in bytes: UnsafeRawBufferPointer) -> Int? {
+        var last: Int?
+        var start = 0
+        while let quote = bytes.firstPlace(of: 0x22, from: start) {
+            start = quote + 1
+            guard quote + 4 <= bytes.count else { break }
+            let word = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: quote, as: UInt32.self))
+            // "id" with its quotes, the first byte lowest.
+            if word == 0x2264_6922 { last = quote }
+        }
+        return last
     }
 
     /// Reads the members whose names stand up to a place.
