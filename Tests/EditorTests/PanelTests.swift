@@ -1,4 +1,5 @@
 import Drawing
+import GeoJSON
 import Geography
 import Input
 import Testing
