@@ -4,7 +4,8 @@ extension CommandTable {
     static let fileCommands: [Command] = [
         Command(
             name: "write", aliases: ["w"], arguments: "[FILE]",
-            help: "save; to another FILE it writes a copy", group: .file, takesForce: true, takesPath: true,
+            help: "save; to another FILE it writes a copy; Escape stops what takes long", group: .file,
+            takesForce: true, takesPath: true,
             run: write),
         Command(
             name: "quit", aliases: ["q"], help: "leave; ! throws unsaved edits away", group: .file,
