@@ -4,7 +4,7 @@ extension CommandTable {
     static let fileCommands: [Command] = [
         Command(
             name: "write", aliases: ["w"], arguments: "[FILE]",
-            help: "save; to another FILE it writes a copy; Escape stops what takes long", group: .file,
+            help: "save, or a copy to FILE; Escape stops it", group: .file,
             takesForce: true, takesPath: true,
             run: write),
         Command(
