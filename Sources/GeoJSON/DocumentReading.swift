@@ -28,7 +28,7 @@ extension Document {
             found.append(
                 Property(
                     name: JSONString.text(scanner.bytes(name)),
-                    json: String(decoding: token, as: UTF8.self), text: Document.text(ofValue: token)))
+                    json: String(decoding: token, as: UTF8.self), text: JSONString.reading(token)))
         }
         return found
     }
@@ -42,22 +42,6 @@ extension Document {
     /// - Parameter bytes: of a feature.
     static func identifier(_ bytes: UnsafeRawBufferPointer) -> String? {
         idToken(bytes).map { String(decoding: $0, as: UTF8.self) }
-    }
-
-    /// The features whose `id` reads like this; the string "5" and the number 5 both read 5.
-    public func features(withIdentifier identifier: String) -> [Int] {
-        (0..<featureCount).filter { feature in
-            withBytes(of: feature) { bytes in
-                Document.idToken(bytes).map { Document.text(ofValue: $0) == identifier } ?? false
-            }
-        }
-    }
-
-    /// The features of which a property reads like this.
-    public func features(withProperty name: String, equals text: String) -> [Int] {
-        (0..<featureCount).filter { feature in
-            properties(of: feature).last { $0.name == name }?.text == text
-        }
     }
 
     /// Where a vertex stands in the file as it is now.
@@ -111,9 +95,5 @@ extension Document {
         var scanner = JSONScanner(bytes, at: start)
         guard (try? scanner.skipValue()) != nil else { return nil }
         return scanner.bytes(start..<scanner.cursor.position)
-    }
-
-    private static func text(ofValue token: UnsafeRawBufferPointer) -> String {
-        token.first == 0x22 ? JSONString.text(token) : String(decoding: token, as: UTF8.self)
     }
 }

@@ -51,7 +51,7 @@ import Testing
     /// A list of an earlier search has served, and takes no room from what is found alone.
     @Test func whatIsFoundAloneIsInTheMiddle() throws {
         var editor = try Samples.editor(Samples.everything, columns: 120)
-        for line in ["features", "find Reykjavik"] { _ = editor.update(.command(line)) }
+        for line in ["features", "find Reykjavik"] { editor.search(line) }
         #expect(editor.state.panel == nil)
         let place = try #require(editor.state.foundPlace)
         #expect(Self.distanceFromMiddle(place, editor) < 1)
@@ -59,7 +59,7 @@ import Testing
 
     @Test func whatIsTakenFromAListIsInTheMiddle() throws {
         var editor = try Samples.editor(Samples.everything, columns: 120)
-        _ = editor.update(.command("find Vienna"))
+        editor.search("find Vienna")
         #expect(editor.state.panel != nil)
         _ = editor.update(.input(.key(Key(.enter))))
         #expect(editor.state.panel == nil)

@@ -1,4 +1,5 @@
 import Drawing
+import GeoJSON
 import Geography
 import Input
 import Testing
@@ -39,32 +40,9 @@ import Testing
 }
 
 @Suite struct FindTests {
-    @Test(
-        arguments: [
-            ("holed", [0]), ("NAME=", [0, 2, 7]), ("ell", [2]), ("id=a", [0]), ("7", [1]), ("nothing", []),
-            ("a", [0, 2, 7]),
-        ] as [(String, [Int])]) func whatIsFound(_ row: (text: String, features: [Int])) throws
-    {
-        let editor = try Samples.editor(Samples.everything)
-        let found = FeatureSearch.features(with: row.text, in: editor.state.layers)
-        #expect(found.map(\.feature) == row.features)
-    }
-
-    @Test(
-        arguments: [
-            ("Größe", "GRÖSSE", false), ("GRÖSSE", "grös", true), ("Ärger", "ärg", true), ("Abc", "bC", true),
-            ("abc", "abcd", false), ("", "", true), ("a", "", true), ("", "a", false), ("aab", "ab", true),
-            ("地図帳", "図", true),
-        ] as [(String, String, Bool)]) func caseDoesNotMatter(
-            _ row: (text: String, part: String, isFound: Bool)
-        )
-    {
-        #expect(FoldedText(row.text).contains(FoldedText(row.part)) == row.isFound)
-    }
-
     @Test func nAndNStepThroughTheList() throws {
         var editor = try Samples.editor(Samples.everything, columns: 80, rows: 24)
-        _ = editor.update(.command("find name"))
+        editor.search("find name")
         #expect(editor.state.selection?.feature == 0)
         for (key, feature) in [("n", 2), ("n", 7), ("n", 0), ("N", 7), ("k", 2)] as [(Unicode.Scalar, Int)] {
             _ = editor.update(.input(.key(.character(key))))
@@ -91,7 +69,7 @@ import Testing
         ] as [(String, Double, Double)])
     func aPlaceOfTheBasemapIsFound(_ row: (line: String, longitude: Double, latitude: Double)) throws {
         var editor = try Samples.editor(Samples.everything, columns: 80, rows: 24)
-        _ = editor.update(.command(row.line))
+        editor.search(row.line)
         #expect(editor.failure == nil)
         // A list covers the right side: the place is in the middle of what is left.
         let way = editor.state.viewport.world(FreeArea.shift(in: editor.state))
@@ -105,7 +83,7 @@ import Testing
     @Test func featuresComeBeforePlaces() throws {
         var editor = try Samples.editor(
             Samples.square.replacing("Square", with: "Vienna"), columns: 80, rows: 24)
-        _ = editor.update(.command("find vienna"))
+        editor.search("find vienna")
         let list = try #require(editor.state.panel?.list)
         #expect(list.entries.first?.feature?.feature == 0)
         #expect(list.entries.dropFirst().allSatisfy { $0.feature == nil })
@@ -133,8 +111,8 @@ import Testing
     @Test func theSearchPromptRunsFind() throws {
         var editor = try Samples.editor(Samples.everything)
         for key in "/well" { _ = editor.update(.input(.key(.character(key.unicodeScalars.first ?? " ")))) }
-        _ = editor.update(.input(.key(Key(.enter))))
-        #expect(editor.state.selection?.feature == 2)
+        let effects = editor.update(.input(.key(Key(.enter))))
+        #expect(effects == [.search(SearchRequest(query: .text("well"), layers: 0..<1))])
     }
 }
 

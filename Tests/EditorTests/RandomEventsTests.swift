@@ -93,6 +93,8 @@ import Testing
                 result = .saved(request, path: request.path ?? "a.geojson", stamp: nil, bytes: 1)
             case .open, .openBasemap, .reload, .settleBackup, .compareWithDisk:
                 result = .openFailed(reason: "no such file")
+            case .search(let request):
+                result = events.random.chance(5) ? .searchStopped : Samples.result(of: request, in: editor)
             case .export(let path, _): result = .exported(path: path)
             case .readTheme: result = .themeFailed(reason: "no such file")
             case .remember(_, let step): steps.append(step)

@@ -45,6 +45,26 @@ enum Samples {
         _ = editor.update(.input(.resize(CellSize(columns: columns, rows: rows))))
         return editor
     }
+
+    /// What comes of a search.
+    static func result(of request: SearchRequest, in editor: Editor) -> EffectResult {
+        .found(
+            request,
+            request.layers.flatMap { layer in
+                (editor.state.layers[layer].document.features(matching: request.query) ?? []).map {
+                    FeatureReference(layer: layer, feature: $0)
+                }
+            })
+    }
+}
+
+extension Editor {
+    /// Runs a command, and the search it may ask for.
+    mutating func search(_ line: String) {
+        for case .search(let request) in update(.command(line)) {
+            _ = update(.result(Samples.result(of: request, in: self)))
+        }
+    }
 }
 
 extension Document {

@@ -178,6 +178,7 @@ TRANSFER(pwrite64, (int fd, const void *from, size_t count, off64_t at), count, 
 
 CALL(int, fsync, (int fd), (fd), fd, NULL, NULL)
 CALL(int, fdatasync, (int fd), (fd), fd, NULL, NULL)
+CALL(int, sync_file_range, (int fd, off64_t at, off64_t count, unsigned flags), (fd, at, count, flags), fd, NULL, NULL)
 CALL(int, ftruncate, (int fd, off_t size), (fd, size), fd, NULL, NULL)
 CALL(int, ftruncate64, (int fd, off64_t size), (fd, size), fd, NULL, NULL)
 CALL(int, fallocate, (int fd, int mode, off_t at, off_t size), (fd, mode, at, size), fd, NULL, NULL)

@@ -33,8 +33,8 @@ import Testing
         #expect(document.geometry(of: 1).parts.map(\.coordinates) == [[.init(7, 8), .init(9, 10)]])
         #expect(document.identifier(of: 0) == "2")
         #expect(document.properties(of: 0).map(\.json) == ["1", "2"])
-        #expect(document.features(withProperty: "a", equals: "2") == [0])
-        #expect(document.features(withProperty: "a", equals: "1") == [])
+        #expect(document.features(matching: .property(name: "a", text: "2")) == [0])
+        #expect(document.features(matching: .property(name: "a", text: "1")) == [])
     }
 
     @Test func readsEscapes() throws {
@@ -43,7 +43,7 @@ import Testing
         let property = try #require(document.properties(of: 0).first)
         #expect(property.name == "name")
         #expect(property.text == "a\"b\\c/é😀\n")
-        #expect(document.features(withProperty: "name", equals: property.text) == [0])
+        #expect(document.features(matching: .property(name: "name", text: property.text)) == [0])
     }
 
     @Test func findsByIdentifierOfEitherType() throws {
@@ -52,7 +52,7 @@ import Testing
             {"type":"FeatureCollection","features":[{"type":"Feature","id":5},{"type":"Feature","id":"5"},
             {"type":"Feature","properties":{"id":5}},{"type":"Feature","id":5.0},{"type":"Feature"}]}
             """)
-        #expect(document.features(withIdentifier: "5") == [0, 1])
+        #expect(document.features(matching: .identifier("5")) == [0, 1])
         #expect(document.identifier(of: 2) == nil)
     }
 

@@ -169,7 +169,9 @@ import Testing
     ])
     func comparesWhatItWrote(content: String, isRight: Bool) throws {
         let path = try folder.write("written", Array(content.utf8))
-        func compare() throws { try OpenFile(path, O_RDONLY).compare(with: document) }
+        func compare() throws {
+            try OpenFile(path, O_RDONLY).compare(with: document, SaveProgress(of: document))
+        }
         if isRight { try compare() } else { #expect(throws: SaveError.self) { try compare() } }
     }
 

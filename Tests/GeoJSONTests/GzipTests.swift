@@ -136,9 +136,12 @@ import Testing
         ]
         for bytes in wrong {
             let path = try folder.write("wrong", bytes)
-            #expect(throws: SaveError.self) { try OpenFile(path, O_RDONLY).compare(with: document) }
+            #expect(throws: SaveError.self) {
+                try OpenFile(path, O_RDONLY).compare(with: document, SaveProgress(of: document))
+            }
         }
-        try OpenFile(try folder.write("right", right), O_RDONLY).compare(with: document)
+        try OpenFile(try folder.write("right", right), O_RDONLY).compare(
+            with: document, SaveProgress(of: document))
     }
 
     @Test func hardLinksAreKept() throws {

@@ -105,7 +105,8 @@ import Testing
 
     /// The backup is whole before the first byte changes, for its owner only.
     @Test func makesABackup() throws {
-        let backup = try Backup.make(of: OpenFile(file, O_RDWR), at: file, backups: nil)
+        let backup = try Backup.make(
+            of: OpenFile(file, O_RDWR), at: file, backups: nil, SaveProgress(of: document))
         #expect(backup.path == folder.path + "/.a.geojson.plat-backup")
         #expect(try content(backup.path) == InPlaceSavingTests.text)
         #expect(status(backup.path).st_mode & 0o777 == 0o600)

@@ -60,4 +60,21 @@ int plat_reserve(int descriptor, off_t size);
 /// SYNC_FILE_RANGE_WRITE. Whether it arrived is for fsync(2) to say.
 void plat_begin_flush(int descriptor);
 
+/// Waits until what was written to these bytes of a file is on its way through, and begins to send what is not:
+/// sync_file_range(2). Whether all of it arrived is for fsync(2) to say, which then has little left to do. 0, or -1 and
+/// errno.
+int plat_await_flush(int descriptor, off_t start, off_t count);
+
+/// The first place of `wanted` in `bytes`, or NULL: memmem(3), which Swift's own module of the C library leaves out.
+const void *plat_find(const void *bytes, size_t count, const void *wanted, size_t wanted_count);
+
+/// Holds back SIGTERM, SIGHUP and SIGINT, unless they are ignored: what comes is only noted.
+void plat_stop_catch(void);
+
+/// The signal that came since, or 0.
+int plat_stop_came(void);
+
+/// Gives the signals back to whoever had them, and lets the one that came do what it would have done.
+void plat_stop_release(void);
+
 #endif

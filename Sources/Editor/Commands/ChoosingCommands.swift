@@ -64,13 +64,9 @@ extension CommandTable {
             throw CommandFailure("'\(given)' is no feature: write a number, id=… or name=…")
         }
         let (name, value) = (String(given[..<equals]), String(given[given.index(after: equals)...]))
-        let found =
-            name == "id"
-            ? document.features(withIdentifier: value)
-            : document.features(withProperty: name, equals: value)
-        guard let first = found.first else { throw CommandFailure("no feature has \(name)=\(value)") }
-        editor.select(layer: layer, feature: first)
-        return found.count > 1 ? .note("The first of \(found.count) with \(name)=\(value)") : .done
+        let query = name == "id" ? FeatureQuery.identifier(value) : .property(name: name, text: value)
+        editor.want(.search(SearchRequest(query: query, layers: layer..<(layer + 1))))
+        return .done
     }
 
     @Sendable private static func vertex(

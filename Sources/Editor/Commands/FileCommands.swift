@@ -4,7 +4,8 @@ extension CommandTable {
     static let fileCommands: [Command] = [
         Command(
             name: "write", aliases: ["w"], arguments: "[FILE]",
-            help: "save; to another FILE it writes a copy", group: .file, takesForce: true, takesPath: true,
+            help: "save, or a copy to FILE; Escape stops it", group: .file,
+            takesForce: true, takesPath: true,
             run: write),
         Command(
             name: "quit", aliases: ["q"], help: "leave; ! throws unsaved edits away", group: .file,

@@ -19,7 +19,7 @@ extension CommandTable {
         Command(
             name: "features", help: "the list of all features", group: .choose,
             run: { editor, _ throws(CommandFailure) in
-                let all = FeatureSearch.all(in: editor.state.layers)
+                let all = FeatureReference.all(in: editor.state.layers)
                 if all.isEmpty { throw CommandFailure("the file has no features") }
                 let selected = editor.state.selection.flatMap { selection in
                     all.firstIndex(of: FeatureReference(layer: selection.layer, feature: selection.feature))
@@ -37,23 +37,10 @@ extension CommandTable {
         if text.contains(","), let (place, _) = try? Arguments.coordinate(call.words) {
             editor.showInFreeArea { $0.center = WorldPoint(place) }
             editor.state.foundPlace = place
-            return .note("Here is \(text), longitude first")
+            let remark = PlaceRemark.text(place, zoom: nil, shownBy: editor.state.camera)
+            return .note(remark ?? "Here is \(text), longitude first")
         }
-        let features = FeatureSearch.features(with: text, in: editor.state.layers).map(ListEntry.feature)
-        // Where the data have it, the names that only begin so would drown them.
-        let places = PlaceSearch.places(named: text, isWhole: !features.isEmpty).map(ListEntry.place)
-        let found = features + places
-        guard let first = found.first else {
-            return .note("Nothing holds “\(text)”, and no place is called so")
-        }
-        if found.count > 1 {
-            editor.list(found, title: "find \(text)")
-            return .done
-        }
-        // A list of what was found before has served.
-        if editor.state.panel?.list != nil { editor.state.panel = nil }
-        editor.show(first)
-        if case .place(let place) = first { return .note("Here is \(place.name)") }
+        editor.want(.search(SearchRequest(query: .text(text), layers: editor.state.layers.indices)))
         return .done
     }
 }

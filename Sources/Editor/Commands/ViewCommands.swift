@@ -108,7 +108,8 @@ extension CommandTable {
             $0.center = WorldPoint(place)
             if let level { $0.zoom = level }
         }
-        return .done
+        let remark = PlaceRemark.text(place, zoom: level, shownBy: editor.state.camera)
+        return remark.map { .note($0) } ?? .done
     }
 
     @Sendable private static func bearing(

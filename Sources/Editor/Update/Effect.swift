@@ -4,6 +4,8 @@ import GeoJSON
 /// Something outside the editor that the caller carries out; what came of it returns as an event.
 public enum Effect: Hashable, Sendable {
     case save(SaveRequest)
+    /// Look for features: that takes its time in a large file.
+    case search(SearchRequest)
     /// Draw the map into a file, in the format of its ending.
     case export(path: String, isForced: Bool)
     /// Replace all layers by this file.
@@ -55,12 +57,27 @@ public struct SaveRequest: Hashable, Sendable {
     }
 }
 
+/// Which features are looked for. Those with a text in them are listed; else the first is selected.
+public struct SearchRequest: Hashable, Sendable {
+    public let query: FeatureQuery
+    /// In which layers.
+    public let layers: Range<Int>
+
+    public init(query: FeatureQuery, layers: Range<Int>) {
+        self.query = query
+        self.layers = layers
+    }
+}
+
 /// What came of an effect.
 public enum EffectResult: Sendable {
     /// `warning`: the file is written, but not everything went well.
     case saved(SaveRequest, path: String, stamp: FileStamp?, bytes: Int, warning: String? = nil)
     /// Nothing was written. `question` is set where the person can decide.
     case saveRefused(SaveRequest, reason: String, isChangedOnDisk: Bool)
+    /// In the order of the layers and of their files; none where nothing is meant by the query.
+    case found(SearchRequest, [FeatureReference])
+    case searchStopped
     case exported(path: String)
     case exportFailed(reason: String)
     /// A file of that name exists.

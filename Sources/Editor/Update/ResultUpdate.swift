@@ -10,9 +10,13 @@ extension Editor {
             say(
                 warning.map { .failure("Wrote \(path), but \($0)") } ?? .note("Wrote \(path), \(bytes) bytes")
             )
-            if request.thenQuits, warning == nil { want(.quit(status: 0, discardsPipe: false)) }
+            // Of several layers one may not have been saved.
+            let isAllSaved = request.path != nil || !state.isModified
+            if request.thenQuits, warning == nil, isAllSaved { want(.quit(status: 0, discardsPipe: false)) }
         case .saveRefused(let request, let reason, let isChangedOnDisk):
             refused(request, reason, isChangedOnDisk)
+        case .found(let request, let features): take(features, of: request)
+        case .searchStopped: say(.note("The search was stopped"))
         case .exported(let path): say(.note("The map is in \(path)"))
         case .themeRead(let theme):
             choose(theme)

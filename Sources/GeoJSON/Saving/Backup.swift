@@ -63,7 +63,7 @@ public struct Backup: Hashable, Sendable {
     /// Copies the file's bytes, beside it or else into the folder of backups. They appear under the backup's name
     /// only when they are whole and on the disk.
     static func make(
-        of file: borrowing OpenFile, at target: String, backups: String?
+        of file: borrowing OpenFile, at target: String, backups: String?, _ progress: SaveProgress
     ) throws(SaveError) -> Backup {
         var reason = "there is no place for a backup"
         for path in paths(of: target, backups) {
@@ -71,8 +71,10 @@ public struct Backup: Hashable, Sendable {
             do throws(SystemFailure) {
                 try backup.makeWay()
                 if path != BackupPath.beside(target) { try StateFolder.make(TargetPath.folder(of: path)) }
-                try backup.fill(from: file)
+                try backup.fill(from: file, progress)
                 return backup
+            } catch  where error == SaveProgress.stopped {
+                throw .stopped
             } catch  where error.number == EEXIST {
                 throw .failed("an interrupted save left \(path); restore it or remove it first")
             } catch {
@@ -89,10 +91,13 @@ public struct Backup: Hashable, Sendable {
         try drop()
     }
 
-    private func fill(from file: borrowing OpenFile) throws(SystemFailure) {
+    private func fill(from file: borrowing OpenFile, _ progress: SaveProgress) throws(SystemFailure) {
         let folder = TargetPath.folder(of: path)
         var temporary = try TemporaryFile(in: folder)
-        try temporary.file.overwrite(with: file)
+        let size = Int(try file.status().st_size)
+        try temporary.file.overwrite(with: file) { (done) throws(SystemFailure) in
+            try progress.tell(done, of: size, in: .backup)
+        }
         temporary.file.forgetCache()
         guard try temporary.file.holdsSameBytes(as: file) else { throw SystemFailure(EIO) }
         try temporary.rename(to: path)

@@ -2,8 +2,10 @@ import Glibc
 
 extension OpenFile {
     /// Writes all bytes of another file over this one, cuts off what stands behind them, and waits until they are
-    /// on the disk. Both are told from their beginnings.
-    func overwrite(with source: borrowing OpenFile) throws(SystemFailure) {
+    /// on the disk. Both are told from their beginnings; `told` hears how many bytes are written.
+    func overwrite(
+        with source: borrowing OpenFile, told: (Int) throws(SystemFailure) -> Void = { _ in }
+    ) throws(SystemFailure) {
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: OpenFile.pieceSize, alignment: 4096)
         defer { buffer.deallocate() }
         try source.rewind()
@@ -12,6 +14,7 @@ extension OpenFile {
         while case let got = try source.read(into: buffer), got > 0 {
             try write(UnsafeRawBufferPointer(rebasing: buffer[..<got]))
             count += got
+            try told(count)
         }
         try truncate(to: count)
         try flush()

@@ -17,18 +17,21 @@ public enum FileSaver {
     /// Writes the document's current text. Symbolic links are followed; hard links, mode, owner and extended
     /// attributes of a file that is there are kept. `backups` is the folder for the backup of a file that is
     /// written in place and lies in a folder that takes no new files; nil for none. `ready` is called before anything
-    /// of the old file changes, where that is replaced by a new one, when the new one is on the disk.
+    /// of the old file changes, where that is replaced by a new one, when the new one is on the disk. `progress` is
+    /// told now and then how far it is; false stops it as long as nothing of the old file has changed, with `stopped`.
     public static func save(
         _ document: Document, to path: String, expecting expectation: Expectation,
-        backups: String? = StateFolder.backups, ready: () -> Void = {}
+        backups: String? = StateFolder.backups, progress: ((SaveStage) -> Bool)? = nil,
+        ready: () -> Void = {}
     ) throws(SaveError) -> Saved {
+        let progress = SaveProgress(of: document, progress)
         let found = try status(path)
         // A rename would put a file in the place of a device or a pipe.
         if let found, ![S_IFREG, S_IFDIR].contains(found.st_mode & S_IFMT) {
             // What stands in the place of the file that was read is no place to save it to unasked.
             if case .unchanged = expectation { try FileSaver.check(path, expectation) }
             ready()
-            return try stream(document, into: path)
+            return try stream(document, into: path, progress)
         }
         guard let target = TargetPath.resolved(path) else { throw .failed(SystemError.text(ELOOP)) }
         let old = try status(target)
@@ -39,15 +42,15 @@ public enum FileSaver {
             try FileSaver.check(target, expectation)
         }
         guard old.map({ $0.st_nlink <= 1 }) ?? true else {
-            return try InPlaceWriting.save(document, to: target, backups: backups, check: check)
+            return try InPlaceWriting.save(document, to: target, backups: backups, progress, check: check)
         }
         do throws(Replacement.Failure) {
-            return try Replacement.save(document, to: target, old: old, check: check)
+            return try Replacement.save(document, to: target, old: old, progress, check: check)
         } catch {
             switch error {
             case .refused(let reason): throw reason
             case .impossible:
-                return try InPlaceWriting.save(document, to: target, backups: backups, check: check)
+                return try InPlaceWriting.save(document, to: target, backups: backups, progress, check: check)
             }
         }
     }
@@ -59,10 +62,13 @@ public enum FileSaver {
     }
 
     /// Writes into a device or a pipe, which cannot be replaced or read back.
-    private static func stream(_ document: Document, into path: String) throws(SaveError) -> Saved {
+    private static func stream(
+        _ document: Document, into path: String, _ progress: SaveProgress
+    ) throws(SaveError) -> Saved {
+        progress.bind()
         do throws(SystemFailure) {
             let file = try OpenFile(path, O_WRONLY | O_NOCTTY)
-            let count = try file.write(document)
+            let count = try file.write(document, progress)
             try file.flush()
             return Saved(stamp: FileStamp(try file.status()), bytes: count, warning: nil)
         } catch { throw .failed(error.reason) }
@@ -72,7 +78,7 @@ public enum FileSaver {
     public static func write(_ document: Document, to descriptor: Int32) throws(SaveError) {
         do throws(SystemFailure) {
             let file = try OpenFile(duplicating: descriptor)
-            _ = try file.write(document)
+            _ = try file.write(document, SaveProgress(of: document))
             try file.flush()
         } catch { throw .failed(error.reason) }
     }

@@ -7,13 +7,14 @@ import Glibc
 enum InPlaceWriting {
     /// Writes the document into the file at `target`; `check` is asked before anything of it changes.
     static func save(
-        _ document: Document, to target: String, backups: String?, check: () throws(SaveError) -> Void
+        _ document: Document, to target: String, backups: String?, _ progress: SaveProgress,
+        check: () throws(SaveError) -> Void
     ) throws(SaveError) -> Saved {
         let file: OpenFile
         do throws(SystemFailure) {
             file = try OpenFile(target, O_RDWR)
         } catch { throw .failed(error.reason) }
-        let backup = try Backup.make(of: file, at: target, backups: backups)
+        let backup = try Backup.make(of: file, at: target, backups: backups, progress)
         do throws(SaveError) {
             try check()
             // How large a gzip'd one becomes is known when it is.
@@ -24,9 +25,10 @@ enum InPlaceWriting {
             try? backup.drop()
             throw error
         }
+        progress.bind()
         let count: Int
         do throws(SaveError) {
-            count = try write(document, into: file)
+            count = try write(document, into: file, progress)
         } catch {
             throw undo(error, backup, file)
         }
@@ -68,15 +70,17 @@ enum InPlaceWriting {
         throw .changedOnDisk
     }
 
-    private static func write(_ document: Document, into file: borrowing OpenFile) throws(SaveError) -> Int {
+    private static func write(
+        _ document: Document, into file: borrowing OpenFile, _ progress: SaveProgress
+    ) throws(SaveError) -> Int {
         let count: Int
         do throws(SystemFailure) {
             try file.rewind()
-            count = try file.write(document)
+            count = try file.write(document, progress)
             try file.truncate(to: count)
-            try file.flush()
+            try file.flush(count, progress)
         } catch { throw .failed(error.reason) }
-        try file.compare(with: document)
+        try file.compare(with: document, progress)
         return count
     }
 

@@ -47,8 +47,10 @@ struct OpenFile: ~Copyable {
     /// Goes back to the first byte.
     func rewind() throws(SystemFailure) { _ = try SystemFailure.check { lseek(descriptor, 0, SEEK_SET) } }
 
-    /// Writes all bytes at the place where the file stands.
-    func write(_ bytes: UnsafeRawBufferPointer) throws(SystemFailure) {
+    /// Writes all bytes at the place where the file stands. `told` hears how many are written, piece by piece.
+    func write(
+        _ bytes: UnsafeRawBufferPointer, told: (Int) throws(SystemFailure) -> Void = { _ in }
+    ) throws(SystemFailure) {
         var rest = bytes
         while !rest.isEmpty {
             let wrote = try SystemFailure.check {
@@ -59,6 +61,7 @@ struct OpenFile: ~Copyable {
             rest = UnsafeRawBufferPointer(rebasing: rest[wrote...])
             // The disk is at work while the next piece is written.
             if wrote == OpenFile.pieceSize { plat_begin_flush(descriptor) }
+            try told(bytes.count - rest.count)
         }
     }
 
@@ -81,6 +84,20 @@ struct OpenFile: ~Copyable {
         } catch  where [EINVAL, ENOTSUP].contains(error.number) {
             return
         }
+    }
+
+    /// The same for the first `count` bytes of a regular file, piece by piece; `told` hears how many are there.
+    func flush(_ count: Int, told: (Int) throws(SystemFailure) -> Void) throws(SystemFailure) {
+        for start in stride(from: 0, to: count, by: OpenFile.pieceSize) {
+            // A disk that could not take a piece says so once: fsync would not hear of it any more.
+            do throws(SystemFailure) {
+                _ = try SystemFailure.check {
+                    plat_await_flush(descriptor, off_t(start), off_t(OpenFile.pieceSize))
+                }
+            } catch  where [EINVAL, ENOTSUP, ENOSYS, ESPIPE, EPERM].contains(error.number) { break }
+            try told(min(count, start + OpenFile.pieceSize))
+        }
+        try flush()
     }
 
     func truncate(to size: Int) throws(SystemFailure) {

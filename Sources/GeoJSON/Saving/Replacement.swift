@@ -16,18 +16,19 @@ enum Replacement {
     /// Writes the document to `target`. `old` is the status of what is there, nil for nothing; `check` is asked
     /// just before it is replaced.
     static func save(
-        _ document: Document, to target: String, old: stat?, check: () throws(SaveError) -> Void
+        _ document: Document, to target: String, old: stat?, _ progress: SaveProgress,
+        check: () throws(SaveError) -> Void
     ) throws(Failure) -> Saved {
         let folder = TargetPath.folder(of: target)
         var temporary = try create(in: folder, old: old)
         if let old { try keepAttributes(of: target, old, on: temporary) }
         let count: Int
         do throws(SystemFailure) {
-            count = try temporary.file.write(document)
-            try temporary.file.flush()
-        } catch { throw .refused(.failed(error.reason)) }
+            count = try temporary.file.write(document, progress)
+            try temporary.file.flush(count, progress)
+        } catch { throw .refused(SaveError(error)) }
         do throws(SaveError) {
-            try temporary.file.compare(with: document)
+            try temporary.file.compare(with: document, progress)
             try check()
         } catch { throw .refused(error) }
         do throws(SystemFailure) {

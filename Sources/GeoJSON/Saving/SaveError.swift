@@ -4,6 +4,8 @@ public enum SaveError: Error, Hashable, Sendable {
     case changedOnDisk
     /// A file of that name exists, and it is not the one that was read.
     case exists
+    /// The caller stopped it.
+    case stopped
     /// The system refused; one line for a person.
     case failed(String)
 
@@ -11,6 +13,7 @@ public enum SaveError: Error, Hashable, Sendable {
         switch self {
         case .changedOnDisk: "the file changed on disk since it was read"
         case .exists: "the file exists"
+        case .stopped: "saving was stopped; the file is as it was"
         case .failed(let reason): reason
         }
     }

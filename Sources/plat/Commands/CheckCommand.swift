@@ -116,7 +116,9 @@ enum CheckCommand {
             return false
         }
         do throws(SaveError) {
-            _ = try FileSaver.save(document, to: path, expecting: .unchanged(stamp))
+            _ = try WatchedSave.run(name: path) { (progress) throws(SaveError) in
+                try FileSaver.save(document, to: path, expecting: .unchanged(stamp), progress: progress)
+            }
         } catch {
             Complaint.say("\(path): \(error.reason)")
             return false

@@ -128,8 +128,9 @@ struct EditorLoop {
         case .forgetUnsaved(let layer): history?.forgetUnsaved(layer: layer)
         case .settle(let layer, let decision): history?.settle(decision, layer: layer)
         case .save(let request): save(request)
-        case .export, .open, .reload, .settleBackup, .compareWithDisk, .readTheme, .openBasemap:
-            let watch = ReadingWatch(session: session, grid: grid, state: editor.state, ahead: waiting)
+        case .search, .export, .open, .reload, .settleBackup, .compareWithDisk, .readTheme, .openBasemap:
+            let work = if case .search = effect { WorkWatch.Work.searching } else { WorkWatch.Work.reading }
+            let watch = WorkWatch(work, session: session, grid: grid, state: editor.state, ahead: waiting)
             let result = runner.run(effect, in: editor, progress: watch.goesOn)
             waiting = watch.rest
             if let result { take(result) }
@@ -143,9 +144,11 @@ struct EditorLoop {
         let isOwnFile = request.path == nil || request.path == layer?.path
         if isOwnFile, let layer { history?.willWrite(layer.document, layer: request.layer) }
         let history = history
-        guard let result = runner.save(request, in: editor, ready: { history?.awaitWriting() }) else {
-            return
-        }
+        let watch = WorkWatch(.saving, session: session, grid: grid, state: editor.state, ahead: waiting)
+        let saved = runner.save(
+            request, in: editor, progress: watch.goesOn, ready: { history?.awaitWriting() })
+        waiting = watch.rest
+        guard let result = saved else { return }
         if isOwnFile, case .saved = result { history?.didWrite(layer: request.layer) }
         send(.result(result))
     }

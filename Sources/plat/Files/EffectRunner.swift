@@ -26,6 +26,7 @@ struct EffectRunner {
     ) -> EffectResult? {
         switch effect {
         case .save(let request): save(request, in: editor)
+        case .search(let request): search(request, in: editor, progress)
         case .export(let path, let isForced): export(to: path, isForced: isForced, of: editor)
         case .open(let path): open(path, progress)
         case .openBasemap(let path): openBasemap(path)
@@ -38,9 +39,11 @@ struct EffectRunner {
         }
     }
 
-    /// `ready` is called when the new bytes are on the disk and nothing of the old file has changed yet.
+    /// `ready` is called when the new bytes are on the disk and nothing of the old file has changed yet. `progress`
+    /// is told how far the save is and may stop it; without it, a line and the signals stand in.
     mutating func save(
-        _ request: SaveRequest, in editor: Editor, ready: () -> Void = {}
+        _ request: SaveRequest, in editor: Editor, progress: ((SaveStage) -> Bool)? = nil,
+        ready: () -> Void = {}
     ) -> EffectResult? {
         let layers = editor.state.layers
         guard layers.indices.contains(request.layer) else { return nil }
@@ -57,9 +60,12 @@ struct EffectRunner {
             return .saveRefused(request, reason: reason, isChangedOnDisk: false)
         }
         do throws(SaveError) {
-            let saved = try FileSaver.save(
-                layer.document, to: path, expecting: expectation(request, path: path, layer: layer),
-                ready: ready)
+            let expected = expectation(request, path: path, layer: layer)
+            func save(_ progress: @escaping (SaveStage) -> Bool) throws(SaveError) -> Saved {
+                try FileSaver.save(
+                    layer.document, to: path, expecting: expected, progress: progress, ready: ready)
+            }
+            let saved = if let progress { try save(progress) } else { try WatchedSave.run(name: path, save) }
             return .saved(
                 request, path: path, stamp: saved.stamp, bytes: saved.bytes,
                 warning: saved.warning)
@@ -68,6 +74,19 @@ struct EffectRunner {
                 request, reason: reason(error, path: path),
                 isChangedOnDisk: error == .changedOnDisk && FileStamp(path: path) != nil)
         }
+    }
+
+    private func search(
+        _ request: SearchRequest, in editor: Editor, _ progress: ((Double) -> Bool)?
+    ) -> EffectResult {
+        let layers = editor.state.layers
+        var found: [FeatureReference] = []
+        for index in request.layers.clamped(to: layers.indices) {
+            let features = layers[index].document.features(matching: request.query, progress: progress)
+            guard let features else { return .searchStopped }
+            found += features.map { FeatureReference(layer: index, feature: $0) }
+        }
+        return .found(request, found)
     }
 
     private func expectation(_ request: SaveRequest, path: String, layer: Layer) -> FileSaver.Expectation {
@@ -85,6 +104,9 @@ struct EffectRunner {
                 ? "\(path) is gone from the disk; write! writes it again"
                 : "\(path) changed on disk since it was read; write! overwrites it"
         case .exists: "\(path) exists; write! overwrites it"
+        case .stopped:
+            "saving was stopped; "
+                + (FileStamp(path: path) == nil ? "nothing was written" : "\(path) is as it was")
         case .failed(let reason): "\(path): \(reason)"
         }
     }
