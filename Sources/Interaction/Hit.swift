@@ -44,6 +44,8 @@ public protocol HitSource<Target> {
 public enum HitTest {
     /// The reach of the pointer, in dots.
     public static let radius = 4.0
+    /// No point in the pointer's cell is further from it, in dots: a cell's diagonal is the root of 20.
+    public static let cellReach = 4.5
 
     /// Everything under the pointer, what is taken first first.
     public static func hits<Target>(

@@ -42,7 +42,7 @@ struct KeptSceneTests {
             let runs = PackedRuns(of: 0, in: document, viewport: viewport)
             let reach = 4 / viewport.dotsPerWorld
             var left = Int.max
-            let found = runs.squaredDistance(to: place, reach: reach, looked: &left)
+            let found = runs.squaredDistance(to: place, reach: reach, left: &left)
             #expect(nearest > reach * reach || found == nearest)
             #expect(runs.contains(place) == isInside)
         }

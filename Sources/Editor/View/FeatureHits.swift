@@ -16,8 +16,10 @@ struct FeatureHits: HitSource {
 
     func appendHits(at pointer: DotPoint, in viewport: Viewport, to hits: inout [Hit<EditorTarget>]) {
         let place = viewport.world(at: pointer)
-        // The cell of a point is always hit, so the reach is a cell's diagonal.
-        let area = WorldBox(around: place, reach: (HitTest.radius + 5) / viewport.dotsPerWorld)
+        // The cell of a point is always hit, so the reach is a cell's diagonal. What is held lies a little off.
+        let area = WorldBox(
+            around: place,
+            reach: HitTest.cellReach / viewport.dotsPerWorld + PackedRuns.margin / PackedWorld.scale)
         appendMarkers(at: pointer, in: viewport, to: &hits)
         var left = FeatureHits.mostVertices
         for feature in VisibleFeatures.uppermost(in: document, area: area, atMost: FeatureHits.mostFeatures) {
@@ -66,16 +68,24 @@ private struct Probe {
     let offset: Int
 
     private var reach: Double { HitTest.radius / viewport.dotsPerWorld }
+    private var cellReach: Double { HitTest.cellReach / viewport.dotsPerWorld }
 
     /// The best way in which a feature is hit, and at which distance in dots.
     ///
     /// - Parameter left: how many vertices may still be looked at.
     func hit(_ feature: Int, of document: Document, left: inout Int) -> (HitRank, Double)? {
-        if document.isLarge(feature) {
-            return hit(PackedRuns(of: feature, in: document, viewport: viewport), left: &left)
+        let runs = PackedRuns(of: feature, in: document, viewport: viewport)
+        if viewport.camera.zoom > ShapeSource.exactZoom, !document.isLarge(feature) {
+            // What is held tells whether anything is near, and if not, whether it lies all around.
+            if runs.comeNear(pointer, within: cellReach + PackedRuns.margin / PackedWorld.scale) {
+                left -= document.vertexCount(of: feature)
+                return hit(ShapeSource(document: document, feature: feature, viewport: viewport))
+            }
         }
-        left -= document.vertexCount(of: feature)
-        return hit(ShapeSource(document: document, feature: feature, viewport: viewport))
+        let point = runs.distance(toPointNear: pointer, reach: cellReach, left: &left, isNear: isNear)
+        if point < .infinity { return (.point, point * viewport.dotsPerWorld) }
+        let edge = runs.squaredDistance(to: pointer, reach: reach, left: &left)
+        return hit(point: .infinity, edge: edge) { runs.contains(pointer) }
     }
 
     private func hit(_ shape: ShapeSource) -> (HitRank, Double)? {
@@ -94,21 +104,6 @@ private struct Probe {
             if found.isInside { isInside.toggle() }
         }
         return hit(point: point, edge: edge) { isInside }
-    }
-
-    private func hit(_ runs: PackedRuns, left: inout Int) -> (HitRank, Double)? {
-        var point = Double.infinity
-        let cellReach = (HitTest.radius + 5) / viewport.dotsPerWorld
-        runs.forEachRun(meeting: PackedBox(WorldBox(around: pointer, reach: cellReach))) { part, run in
-            guard runs.geometry.partKinds[part] == .points else { return true }
-            for index in run where isNear(runs.place(index)) {
-                point = min(point, distance(runs.place(index)))
-            }
-            left -= run.count
-            return left > 0
-        }
-        let edge = runs.squaredDistance(to: pointer, reach: reach, looked: &left)
-        return hit(point: point, edge: edge) { runs.contains(pointer) }
     }
 
     private func hit(point: Double, edge: Double, isInside: () -> Bool) -> (HitRank, Double)? {

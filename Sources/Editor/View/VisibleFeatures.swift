@@ -40,8 +40,10 @@ extension [PackedBox] {
 extension VisibleFeatures {
     /// The last so many in the order of the file, the last first.
     static func uppermost(in document: Document, area: WorldBox, atMost most: Int) -> [Int] {
+        let areas = areas(of: document, in: area)
+        if areas.count == 1 { return document.uppermostFeatures(intersecting: areas[0], atMost: most) }
         var found: Set<Int> = []
-        for box in areas(of: document, in: area) {
+        for box in areas {
             found.formUnion(document.uppermostFeatures(intersecting: box, atMost: most))
         }
         return Array(found.sorted(by: >).prefix(most))

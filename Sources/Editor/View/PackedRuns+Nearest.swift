@@ -1,0 +1,115 @@
+import Geography
+import Interaction
+
+/// What of a feature is nearest to the pointer. What lies farther than what was found, by its boxes, is passed over.
+extension PackedRuns {
+    /// In steps of the held vertices: what is known exactly lies no farther from what is held.
+    static let margin = 2.0
+
+    /// The square of the distance from a place to the nearest edge, as far as that is within a reach.
+    ///
+    /// - Parameter left: how many vertices may be looked at; where they do not do, it is the nearest of those.
+    func squaredDistance(to place: WorldPoint, reach: Double, left: inout Int) -> Double {
+        var nearest = Double.infinity
+        var limit = PackedRuns.limit(reach * reach)
+        forEachRun(near: place, limit: limit) { run in
+            forEachPart(of: run) { part, piece in
+                guard geometry.partKinds[part] != .points else { return }
+                let end = min(piece.upperBound + 1, Int(geometry.partStarts[part + 1]))
+                nearest = min(
+                    nearest, squaredDistance(to: place, along: piece.lowerBound..<end, within: limit))
+                limit = min(limit, PackedRuns.limit(nearest))
+            }
+            left -= run.count
+            return left > 0 ? limit : -1
+        }
+        forEachClosingEdge { start, end in
+            nearest = min(nearest, ShapeDistance.squared(place, segment: start, end))
+        }
+        return nearest
+    }
+
+    /// The distance from a place to the nearest of the points for which `isNear` holds, in world units; infinite where
+    /// it holds for none.
+    ///
+    /// - Parameter left: how many vertices may be looked at.
+    func distance(
+        toPointNear place: WorldPoint, reach: Double, left: inout Int, isNear: (WorldPoint) -> Bool
+    ) -> Double {
+        var nearest = Double.infinity
+        var limit = PackedRuns.limit(reach * reach)
+        forEachRun(near: place, limit: limit) { run in
+            forEachPart(of: run) { part, piece in
+                guard geometry.partKinds[part] == .points else { return }
+                for index in piece {
+                    let way = self.place(index) - place
+                    let squared = way.x * way.x + way.y * way.y
+                    if squared < nearest, isNear(self.place(index)) { nearest = squared }
+                }
+                limit = min(limit, PackedRuns.limit(nearest))
+            }
+            left -= run.count
+            return left > 0 ? limit : -1
+        }
+        return nearest.squareRoot()
+    }
+
+    /// Whether a point or an edge lies within a reach of a place.
+    func comeNear(_ place: WorldPoint, within reach: Double) -> Bool {
+        var left = Int.max
+        return distance(toPointNear: place, reach: reach, left: &left) { _ in true } <= reach
+            || squaredDistance(to: place, reach: reach, left: &left).squareRoot() <= reach
+    }
+
+    /// Beyond this, squared, in steps, nothing that is held can lie nearer than a distance of the world, squared.
+    private static func limit(_ squared: Double) -> Double {
+        let reach = squared.squareRoot() * PackedWorld.scale + margin
+        return reach * reach
+    }
+
+    /// Calls for the runs that may hold what is nearest, the limit as in `RunBoxes`; where there are no boxes, or too
+    /// few to be worth it, for all vertices at once.
+    private func forEachRun(near place: WorldPoint, limit: Double, _ body: (Range<Int>) -> Double) {
+        let all = vertices
+        guard let boxes, all.count > 2 * boxes.runLength else {
+            _ = body(all)
+            return
+        }
+        boxes.forEachRun(
+            of: all, nearX: place.x * PackedWorld.scale, y: place.y * PackedWorld.scale, limit: limit, body)
+    }
+
+    /// The square of the distance from a place to the nearest segment between some vertices in a row.
+    ///
+    /// - Parameter limit: what lies beyond, in steps, squared, need not be found.
+    private func squaredDistance(
+        to place: WorldPoint, along range: Range<Int>, within limit: Double
+    ) -> Double {
+        guard exact.isEmpty else {
+            return range.reduce(.infinity) {
+                let next = self.place(min($1 + 1, range.upperBound - 1))
+                return min($0, ShapeDistance.squared(place, segment: self.place($1), next))
+            }
+        }
+        var (nearest, reach) = (Double.infinity, limit.squareRoot())
+        let (x, y) = (place.x * PackedWorld.scale, place.y * PackedWorld.scale)
+        geometry.vertices.withSpan(of: range) { vertices in
+            guard var last = vertices.isEmpty ? nil : vertices[0] else { return }
+            // A single one is a segment of no length.
+            for index in min(1, vertices.count - 1)..<vertices.count {
+                let next = vertices[index]
+                let (ax, bx) = (Double(last.x) - x, Double(next.x) - x)
+                let (ay, by) = (Double(last.y) - y, Double(next.y) - y)
+                if min(ax, bx) <= reach, max(ax, bx) >= -reach, min(ay, by) <= reach, max(ay, by) >= -reach {
+                    let squared = ShapeDistance.squared(place, segment: last.point, next.point)
+                    if squared < nearest {
+                        nearest = squared
+                        reach = min(reach, PackedRuns.limit(squared).squareRoot())
+                    }
+                }
+                last = next
+            }
+        }
+        return nearest
+    }
+}
