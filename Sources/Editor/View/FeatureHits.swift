@@ -82,8 +82,10 @@ private struct Probe {
                 return hit(ShapeSource(document: document, feature: feature, viewport: viewport))
             }
         }
-        let point = runs.distance(toPointNear: pointer, reach: cellReach, left: &left, isNear: isNear)
-        if point < .infinity { return (.point, point * viewport.dotsPerWorld) }
+        if runs.hasPoints {
+            let point = runs.distance(toPointNear: pointer, reach: cellReach, left: &left, isNear: isNear)
+            if point < .infinity { return (.point, point * viewport.dotsPerWorld) }
+        }
         let edge = runs.squaredDistance(to: pointer, reach: reach, left: &left)
         return hit(point: .infinity, edge: edge) { runs.contains(pointer) }
     }

@@ -11,14 +11,14 @@ extension PackedRuns {
     /// - Parameter left: how many vertices may be looked at; where they do not do, it is the nearest of those.
     func squaredDistance(to place: WorldPoint, reach: Double, left: inout Int) -> Double {
         var nearest = Double.infinity
-        var limit = PackedRuns.limit(reach * reach)
-        forEachRun(near: place, limit: limit) { run in
+        var limit = reach * reach
+        forEachRun(near: place, squared: limit) { run in
             forEachPart(of: run) { part, piece in
                 guard geometry.partKinds[part] != .points else { return }
                 let end = min(piece.upperBound + 1, Int(geometry.partStarts[part + 1]))
-                nearest = min(
-                    nearest, squaredDistance(to: place, along: piece.lowerBound..<end, within: limit))
-                limit = min(limit, PackedRuns.limit(nearest))
+                let squared = squaredDistance(to: place, along: piece.lowerBound..<end, within: limit)
+                nearest = min(nearest, squared)
+                limit = min(limit, nearest)
             }
             left -= run.count
             return left > 0 ? limit : -1
@@ -37,19 +37,18 @@ extension PackedRuns {
         toPointNear place: WorldPoint, reach: Double, left: inout Int, isNear: (WorldPoint) -> Bool
     ) -> Double {
         var nearest = Double.infinity
-        var limit = PackedRuns.limit(reach * reach)
-        forEachRun(near: place, limit: limit) { run in
+        forEachRun(near: place, squared: reach * reach) { run in
             forEachPart(of: run) { part, piece in
                 guard geometry.partKinds[part] == .points else { return }
                 for index in piece {
-                    let way = self.place(index) - place
+                    let vertex = self.place(index)
+                    let way = vertex - place
                     let squared = way.x * way.x + way.y * way.y
-                    if squared < nearest, isNear(self.place(index)) { nearest = squared }
+                    if squared < nearest, isNear(vertex) { nearest = squared }
                 }
-                limit = min(limit, PackedRuns.limit(nearest))
             }
             left -= run.count
-            return left > 0 ? limit : -1
+            return left > 0 ? min(reach * reach, nearest) : -1
         }
         return nearest.squareRoot()
     }
@@ -57,31 +56,42 @@ extension PackedRuns {
     /// Whether a point or an edge lies within a reach of a place.
     func comeNear(_ place: WorldPoint, within reach: Double) -> Bool {
         var left = Int.max
-        return distance(toPointNear: place, reach: reach, left: &left) { _ in true } <= reach
+        return hasPoints && distance(toPointNear: place, reach: reach, left: &left) { _ in true } <= reach
             || squaredDistance(to: place, reach: reach, left: &left).squareRoot() <= reach
     }
 
+    /// Calls for the runs that may hold what is nearest; where there are no boxes, or too few to be worth it, for all
+    /// vertices at once.
+    ///
+    /// - Parameters:
+    ///   - squared: beyond this nothing is near: a distance of the world, squared.
+    ///   - body: gives what holds from then on; below 0 the search ends.
+    @inline(__always)
+    func forEachRun(near place: WorldPoint, squared: Double, _ body: (Range<Int>) -> Double) {
+        let all = vertices
+        guard let boxes, all.count > 2 * boxes.runLength else {
+            if !all.isEmpty { _ = body(all) }
+            return
+        }
+        boxes.forEachRun(
+            of: all, nearX: place.x * PackedWorld.scale, y: place.y * PackedWorld.scale,
+            limit: PackedRuns.steps(squared)
+        ) {
+            let squared = body($0)
+            return squared < 0 ? -1 : PackedRuns.steps(squared)
+        }
+    }
+
     /// Beyond this, squared, in steps, nothing that is held can lie nearer than a distance of the world, squared.
-    private static func limit(_ squared: Double) -> Double {
+    @inline(__always)
+    private static func steps(_ squared: Double) -> Double {
         let reach = squared.squareRoot() * PackedWorld.scale + margin
         return reach * reach
     }
 
-    /// Calls for the runs that may hold what is nearest, the limit as in `RunBoxes`; where there are no boxes, or too
-    /// few to be worth it, for all vertices at once.
-    private func forEachRun(near place: WorldPoint, limit: Double, _ body: (Range<Int>) -> Double) {
-        let all = vertices
-        guard let boxes, all.count > 2 * boxes.runLength else {
-            _ = body(all)
-            return
-        }
-        boxes.forEachRun(
-            of: all, nearX: place.x * PackedWorld.scale, y: place.y * PackedWorld.scale, limit: limit, body)
-    }
-
     /// The square of the distance from a place to the nearest segment between some vertices in a row.
     ///
-    /// - Parameter limit: what lies beyond, in steps, squared, need not be found.
+    /// - Parameter limit: what lies beyond, squared, need not be found.
     private func squaredDistance(
         to place: WorldPoint, along range: Range<Int>, within limit: Double
     ) -> Double {
@@ -91,7 +101,7 @@ extension PackedRuns {
                 return min($0, ShapeDistance.squared(place, segment: self.place($1), next))
             }
         }
-        var (nearest, reach) = (Double.infinity, limit.squareRoot())
+        var (nearest, reach) = (Double.infinity, PackedRuns.steps(limit).squareRoot())
         let (x, y) = (place.x * PackedWorld.scale, place.y * PackedWorld.scale)
         geometry.vertices.withSpan(of: range) { vertices in
             guard var last = vertices.isEmpty ? nil : vertices[0] else { return }
@@ -104,7 +114,7 @@ extension PackedRuns {
                     let squared = ShapeDistance.squared(place, segment: last.point, next.point)
                     if squared < nearest {
                         nearest = squared
-                        reach = min(reach, PackedRuns.limit(squared).squareRoot())
+                        reach = min(reach, PackedRuns.steps(squared).squareRoot())
                     }
                 }
                 last = next

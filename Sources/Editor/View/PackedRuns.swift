@@ -13,17 +13,28 @@ struct PackedRuns {
     private(set) var exact: [Int: WorldPoint] = [:]
     /// Whether every ring ends where it begins.
     private let areRingsClosed: Bool
+    /// Whether some of its parts may be points.
+    let hasPoints: Bool
 
     init(of feature: Int, in document: Document, viewport: Viewport) {
         (geometry, parts) = document.packed(of: feature)
         boxes = geometry.detail?.boxes
         areRingsClosed = !document.mayHaveNotes(feature)
+        let kind = document.kind(of: feature)
+        hasPoints = kind.isPoints || kind == .geometryCollection
         guard viewport.camera.zoom > ShapeSource.exactZoom, document.isLarge(feature) else { return }
         let shape = HeldShape(of: feature, in: document)
         exact =
             shape.sharpened(in: viewport) { part, vertices in
                 document.places(of: feature, part: part, vertices)
             }.exact
+    }
+
+    /// A large feature as it is held.
+    init(_ shape: HeldShape) {
+        (geometry, parts, exact) = (shape.geometry, shape.parts, shape.exact)
+        boxes = geometry.detail?.boxes
+        (areRingsClosed, hasPoints) = (false, true)
     }
 
     /// The places of all its vertices.
@@ -50,6 +61,7 @@ struct PackedRuns {
     }
 
     /// Calls with what of a run is of one part.
+    @inline(__always)
     func forEachPart(of run: Range<Int>, _ body: (Int, Range<Int>) -> Void) {
         var start = run.lowerBound
         var part = self.part(holding: start)

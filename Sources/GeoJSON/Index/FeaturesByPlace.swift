@@ -12,6 +12,15 @@ struct FeaturesByPlace: Sendable {
         var last: UInt32 = 0
     }
 
+    /// What is still to be looked into: a node of a level, or, where there is no level, a feature.
+    private struct Entry: Comparable {
+        let last: UInt32
+        let place: Int
+        let level: Int?
+
+        static func < (left: Entry, right: Entry) -> Bool { left.last < right.last }
+    }
+
     /// By place; of each run the last of the file first.
     private let indices: ContiguousArray<UInt32>
     /// First the runs, then the nodes over them, and so on to one that holds all; none where there are no features.
@@ -62,11 +71,11 @@ struct FeaturesByPlace: Sendable {
     func forEachBackwards(
         meeting area: PackedBox, of records: ContiguousArray<FeatureRecord>, _ body: (Int) -> Bool
     ) {
-        var queue = LastFirst()
+        var queue = GreatestFirst<Entry>()
         func add(_ level: Int, _ places: Range<Int>) {
             for place in places.clamped(to: levels[level].indices)
             where levels[level][place].box.intersects(area) {
-                queue.add(LastFirst.Entry(last: levels[level][place].last, place: place, level: level))
+                queue.add(Entry(last: levels[level][place].last, place: place, level: level))
             }
         }
         /// Adds the first feature of a run that meets the area, from one of its places on.
@@ -74,19 +83,19 @@ struct FeaturesByPlace: Sendable {
             let runEnd = (start / FeaturesByPlace.width + 1) * FeaturesByPlace.width
             for place in start..<min(runEnd, indices.count)
             where records[Int(indices[place])].box.intersects(area) {
-                return queue.add(LastFirst.Entry(last: indices[place], place: place, level: -1))
+                return queue.add(Entry(last: indices[place], place: place, level: nil))
             }
         }
         if let top = levels.indices.last { add(top, levels[top].indices) }
-        while let next = queue.takeLast() {
+        while let next = queue.takeGreatest() {
             switch next.level {
-            case -1:
+            case nil:
                 guard body(Int(next.last)) else { return }
                 if (next.place + 1) % FeaturesByPlace.width != 0 { addFeature(from: next.place + 1) }
             case 0: addFeature(from: next.place * FeaturesByPlace.width)
-            default:
+            case let level?:
                 let start = next.place * FeaturesByPlace.width
-                add(next.level - 1, start..<start + FeaturesByPlace.width)
+                add(level - 1, start..<start + FeaturesByPlace.width)
             }
         }
     }
