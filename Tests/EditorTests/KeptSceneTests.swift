@@ -39,7 +39,7 @@ struct KeptSceneTests {
                 nearest = min(nearest, found.squared)
                 if found.isInside { isInside.toggle() }
             }
-            let runs = PackedRuns(of: 0, in: document, viewport: viewport)
+            let runs = PackedRuns.of(0, in: document, viewport: viewport)
             let reach = 4 / viewport.dotsPerWorld
             var left = Int.max
             let found = runs.squaredDistance(to: place, reach: reach, left: &left)

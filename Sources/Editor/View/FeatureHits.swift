@@ -11,8 +11,8 @@ struct FeatureHits: HitSource {
     let settings: Settings
 
     /// How many features are looked at, and how many vertices of them before no further feature is.
-    private static let mostFeatures = 256
-    private static let mostVertices = 8_192
+    static let mostFeatures = 256
+    static let mostVertices = 8_192
 
     func appendHits(at pointer: DotPoint, in viewport: Viewport, to hits: inout [Hit<EditorTarget>]) {
         let place = viewport.world(at: pointer)
@@ -74,7 +74,7 @@ private struct Probe {
     ///
     /// - Parameter left: how many vertices may still be looked at.
     func hit(_ feature: Int, of document: Document, left: inout Int) -> (HitRank, Double)? {
-        let runs = PackedRuns(of: feature, in: document, viewport: viewport)
+        let runs = PackedRuns.of(feature, in: document, viewport: viewport)
         if viewport.camera.zoom > ShapeSource.exactZoom, !document.isLarge(feature) {
             // What is held tells whether anything is near, and if not, whether it lies all around.
             if runs.comeNear(pointer, within: cellReach + PackedRuns.margin / PackedWorld.scale) {

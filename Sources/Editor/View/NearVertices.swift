@@ -66,7 +66,7 @@ extension ProjectedShape {
 extension HeldShape {
     /// - Parameter most: how many vertices are looked at. It has to be as it is held.
     func look(for near: inout NearVertices, atMost most: Int) {
-        let runs = PackedRuns(self)
+        let runs = PackedRuns.of(self)
         var left = most
         runs.forEachRun(near: near.place, squared: near.limit) { run in
             runs.forEachPart(of: run) { held, piece in

@@ -19,8 +19,8 @@ extension PackedRuns {
                 let squared = squaredDistance(to: place, along: piece.lowerBound..<end, within: limit)
                 nearest = min(nearest, squared)
                 limit = min(limit, nearest)
+                left -= piece.count
             }
-            left -= run.count
             return left > 0 ? limit : -1
         }
         forEachClosingEdge { start, end in
@@ -46,8 +46,8 @@ extension PackedRuns {
                     let squared = way.x * way.x + way.y * way.y
                     if squared < nearest, isNear(vertex) { nearest = squared }
                 }
+                left -= piece.count
             }
-            left -= run.count
             return left > 0 ? min(reach * reach, nearest) : -1
         }
         return nearest.squareRoot()
@@ -82,10 +82,16 @@ extension PackedRuns {
         }
     }
 
-    /// Beyond this, squared, in steps, nothing that is held can lie nearer than a distance of the world, squared.
+    /// Beyond this, in steps, nothing that is held can lie nearer than a distance of the world, squared.
+    @inline(__always)
+    private static func reach(_ squared: Double) -> Double {
+        squared.squareRoot() * PackedWorld.scale + margin
+    }
+
+    /// The same, squared.
     @inline(__always)
     private static func steps(_ squared: Double) -> Double {
-        let reach = squared.squareRoot() * PackedWorld.scale + margin
+        let reach = reach(squared)
         return reach * reach
     }
 
@@ -101,23 +107,24 @@ extension PackedRuns {
                 return min($0, ShapeDistance.squared(place, segment: self.place($1), next))
             }
         }
-        var (nearest, reach) = (Double.infinity, PackedRuns.steps(limit).squareRoot())
-        let (x, y) = (place.x * PackedWorld.scale, place.y * PackedWorld.scale)
+        var (nearest, reach) = (Double.infinity, PackedRuns.reach(limit))
+        let pointer = SIMD2(place.x, place.y) * PackedWorld.scale
         geometry.vertices.withSpan(of: range) { vertices in
             guard var last = vertices.isEmpty ? nil : vertices[0] else { return }
+            var start = SIMD2(Double(last.x), Double(last.y)) - pointer
             // A single one is a segment of no length.
             for index in min(1, vertices.count - 1)..<vertices.count {
                 let next = vertices[index]
-                let (ax, bx) = (Double(last.x) - x, Double(next.x) - x)
-                let (ay, by) = (Double(last.y) - y, Double(next.y) - y)
-                if min(ax, bx) <= reach, max(ax, bx) >= -reach, min(ay, by) <= reach, max(ay, by) >= -reach {
+                let end = SIMD2(Double(next.x), Double(next.y)) - pointer
+                let isBeyond = (pointwiseMin(start, end) .> reach) .| (pointwiseMax(start, end) .< -reach)
+                if !any(isBeyond) {
                     let squared = ShapeDistance.squared(place, segment: last.point, next.point)
                     if squared < nearest {
                         nearest = squared
-                        reach = min(reach, PackedRuns.steps(squared).squareRoot())
+                        reach = min(reach, PackedRuns.reach(squared))
                     }
                 }
-                last = next
+                (last, start) = (next, end)
             }
         }
         return nearest

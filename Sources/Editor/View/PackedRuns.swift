@@ -12,29 +12,33 @@ struct PackedRuns {
     /// Where held vertices lie exactly, by their places in `geometry.vertices`.
     private(set) var exact: [Int: WorldPoint] = [:]
     /// Whether every ring ends where it begins.
-    private let areRingsClosed: Bool
+    fileprivate let areRingsClosed: Bool
     /// Whether some of its parts may be points.
     let hasPoints: Bool
 
-    init(of feature: Int, in document: Document, viewport: Viewport) {
-        (geometry, parts) = document.packed(of: feature)
-        boxes = geometry.detail?.boxes
-        areRingsClosed = !document.mayHaveNotes(feature)
+    /// No initializer, since these copy what they are given.
+    static func of(_ feature: Int, in document: Document, viewport: Viewport) -> PackedRuns {
+        let (geometry, parts) = document.packed(of: feature)
         let kind = document.kind(of: feature)
-        hasPoints = kind.isPoints || kind == .geometryCollection
-        guard viewport.camera.zoom > ShapeSource.exactZoom, document.isLarge(feature) else { return }
-        let shape = HeldShape(of: feature, in: document)
-        exact =
-            shape.sharpened(in: viewport) { part, vertices in
-                document.places(of: feature, part: part, vertices)
-            }.exact
+        var runs = PackedRuns(
+            geometry: geometry, parts: parts, boxes: geometry.detail?.boxes,
+            areRingsClosed: !document.mayHaveNotes(feature),
+            hasPoints: kind.isPoints || kind == .geometryCollection)
+        if viewport.camera.zoom > ShapeSource.exactZoom, document.isLarge(feature) {
+            let shape = HeldShape(of: feature, in: document)
+            runs.exact =
+                shape.sharpened(in: viewport) { part, vertices in
+                    document.places(of: feature, part: part, vertices)
+                }.exact
+        }
+        return runs
     }
 
     /// A large feature as it is held.
-    init(_ shape: HeldShape) {
-        (geometry, parts, exact) = (shape.geometry, shape.parts, shape.exact)
-        boxes = geometry.detail?.boxes
-        (areRingsClosed, hasPoints) = (false, true)
+    static func of(_ shape: HeldShape) -> PackedRuns {
+        PackedRuns(
+            geometry: shape.geometry, parts: shape.parts, boxes: shape.geometry.detail?.boxes,
+            exact: shape.exact, areRingsClosed: false, hasPoints: true)
     }
 
     /// The places of all its vertices.
