@@ -56,7 +56,7 @@ extension PackedRuns {
     /// Whether a point or an edge lies within a reach of a place.
     func comeNear(_ place: WorldPoint, within reach: Double) -> Bool {
         var left = Int.max
-        return hasPoints && distance(toPointNear: place, reach: reach, left: &left) { _ in true } <= reach
+        return distance(toPointNear: place, reach: reach, left: &left) { _ in true } <= reach
             || squaredDistance(to: place, reach: reach, left: &left).squareRoot() <= reach
     }
 
@@ -107,26 +107,49 @@ extension PackedRuns {
                 return min($0, ShapeDistance.squared(place, segment: self.place($1), next))
             }
         }
-        var (nearest, reach) = (Double.infinity, PackedRuns.reach(limit))
         let pointer = SIMD2(place.x, place.y) * PackedWorld.scale
-        geometry.vertices.withSpan(of: range) { vertices in
-            guard var last = vertices.isEmpty ? nil : vertices[0] else { return }
+        return geometry.vertices.withSpan(of: range) { vertices in
+            guard var last = vertices.isEmpty ? nil : vertices[0] else { return .infinity }
+            var (nearest, bounds) = (Double.infinity, Surroundings(reach: PackedRuns.reach(limit)))
             var start = SIMD2(Double(last.x), Double(last.y)) - pointer
             // A single one is a segment of no length.
             for index in min(1, vertices.count - 1)..<vertices.count {
                 let next = vertices[index]
                 let end = SIMD2(Double(next.x), Double(next.y)) - pointer
-                let isBeyond = (pointwiseMin(start, end) .> reach) .| (pointwiseMax(start, end) .< -reach)
-                if !any(isBeyond) {
+                if !bounds.passesBy(start, end) {
                     let squared = ShapeDistance.squared(place, segment: last.point, next.point)
                     if squared < nearest {
                         nearest = squared
-                        reach = min(reach, PackedRuns.reach(squared))
+                        bounds = Surroundings(
+                            reach: min(bounds.reach, PackedRuns.reach(squared)), towards: end)
                     }
                 }
                 (last, start) = (next, end)
             }
+            return nearest
         }
-        return nearest
+    }
+}
+
+/// What lies within a reach of the pointer; places are counted from there.
+private struct Surroundings {
+    let reach: Double
+    /// Where something was found: much else lies there, and not nearer. A unit vector, or none.
+    let direction: SIMD2<Double>
+
+    init(reach: Double, towards place: SIMD2<Double> = .zero) {
+        self.reach = reach
+        let length = (place * place).sum().squareRoot()
+        direction = length > 0 ? place / length : .zero
+    }
+
+    /// Whether a segment lies outside for certain: both its ends beyond one side of the square around, or beyond the
+    /// line that touches the circle in the direction.
+    @inline(__always)
+    func passesBy(_ start: SIMD2<Double>, _ end: SIMD2<Double>) -> Bool {
+        // No `pointwiseMin`, which branches.
+        let isBeyond = ((start .> reach) .& (end .> reach)) .| ((start .< -reach) .& (end .< -reach))
+        return any(isBeyond)
+            || (start * direction).sum() > reach && (end * direction).sum() > reach
     }
 }

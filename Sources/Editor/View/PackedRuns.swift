@@ -13,17 +13,13 @@ struct PackedRuns {
     private(set) var exact: [Int: WorldPoint] = [:]
     /// Whether every ring ends where it begins.
     fileprivate let areRingsClosed: Bool
-    /// Whether some of its parts may be points.
-    let hasPoints: Bool
 
     /// No initializer, since these copy what they are given.
     static func of(_ feature: Int, in document: Document, viewport: Viewport) -> PackedRuns {
         let (geometry, parts) = document.packed(of: feature)
-        let kind = document.kind(of: feature)
         var runs = PackedRuns(
             geometry: geometry, parts: parts, boxes: geometry.detail?.boxes,
-            areRingsClosed: !document.mayHaveNotes(feature),
-            hasPoints: kind.isPoints || kind == .geometryCollection)
+            areRingsClosed: !document.mayHaveNotes(feature))
         if viewport.camera.zoom > ShapeSource.exactZoom, document.isLarge(feature) {
             let shape = HeldShape(of: feature, in: document)
             runs.exact =
@@ -38,7 +34,7 @@ struct PackedRuns {
     static func of(_ shape: HeldShape) -> PackedRuns {
         PackedRuns(
             geometry: shape.geometry, parts: shape.parts, boxes: shape.geometry.detail?.boxes,
-            exact: shape.exact, areRingsClosed: false, hasPoints: true)
+            exact: shape.exact, areRingsClosed: false)
     }
 
     /// The places of all its vertices.
