@@ -120,8 +120,7 @@ extension PackedRuns {
                     let squared = ShapeDistance.squared(place, segment: last.point, next.point)
                     if squared < nearest {
                         nearest = squared
-                        bounds = Surroundings(
-                            reach: min(bounds.reach, PackedRuns.reach(squared)), towards: end)
+                        bounds.shrink(to: PackedRuns.reach(squared), towards: end)
                     }
                 }
                 (last, start) = (next, end)
@@ -133,14 +132,22 @@ extension PackedRuns {
 
 /// What lies within a reach of the pointer; places are counted from there.
 private struct Surroundings {
-    let reach: Double
+    private var reach: Double
     /// Where something was found: much else lies there, and not nearer. A unit vector, or none.
-    let direction: SIMD2<Double>
+    private var direction = SIMD2<Double>.zero
+    private var reachWhenDirected = Double.infinity
 
-    init(reach: Double, towards place: SIMD2<Double> = .zero) {
-        self.reach = reach
+    init(reach: Double) { self.reach = reach }
+
+    /// - Parameter place: where what was found lies, or about there.
+    @inline(__always)
+    mutating func shrink(to reach: Double, towards place: SIMD2<Double>) {
+        self.reach = min(self.reach, reach)
+        // A quotient takes its time, and the direction is only a good guess.
+        guard reach < 0.9 * reachWhenDirected else { return }
         let length = (place * place).sum().squareRoot()
         direction = length > 0 ? place / length : .zero
+        reachWhenDirected = reach
     }
 
     /// Whether a segment lies outside for certain: both its ends beyond one side of the square around, or beyond the
