@@ -1,6 +1,7 @@
 import TestSupport
 
-/// Documents in which very much lies at one spot.
+/// Documents in which very much lies at one spot. Where boxes say nothing, as in the last two, there are not more
+/// vertices than `FeatureHits.mostVertices`: beyond these the nearest of those that are looked at is hit.
 enum Crowd: CaseIterable {
     /// Thousands of small polygons over each other in no order, some with holes, some not closed; lines and points
     /// among them.
@@ -22,7 +23,7 @@ enum Crowd: CaseIterable {
             case .coast: [Crowd.feature("Polygon", "[\(Crowd.coast(depth: 12, &random))]")]
             case .smallCoast: [Crowd.feature("Polygon", "[\(Crowd.coast(depth: 9, &random))]")]
             case .scribble:
-                [Crowd.feature("LineString", Crowd.line((0..<12_000).map { _ in Crowd.anywhere(&random) }))]
+                [Crowd.feature("LineString", Crowd.line((0..<8000).map { _ in Crowd.anywhere(&random) }))]
             case .collection: [Crowd.collection(&random)]
             }
         return Array(
@@ -100,14 +101,14 @@ enum Crowd: CaseIterable {
         func geometry(_ kind: String, _ coordinates: String) -> String {
             #"{"type":"\#(kind)","coordinates":\#(coordinates)}"#
         }
-        let points = geometry("MultiPoint", line((0..<6000).map { _ in anywhere(&random) }))
+        let points = geometry("MultiPoint", line((0..<3000).map { _ in anywhere(&random) }))
         let lines = geometry(
             "MultiLineString",
-            "[" + (0..<500).map { _ in line((0..<5).map { _ in anywhere(&random) }) }.joined(separator: ",")
+            "[" + (0..<300).map { _ in line((0..<5).map { _ in anywhere(&random) }) }.joined(separator: ",")
                 + "]")
         let rings = geometry(
             "MultiPolygon",
-            "[" + (0..<500).map { _ in "[\(line(ring(anywhere(&random), 1, 12)))]" }.joined(separator: ",")
+            "[" + (0..<150).map { _ in "[\(line(ring(anywhere(&random), 1, 12)))]" }.joined(separator: ",")
                 + "]")
         return
             #"{"type":"Feature","properties":{},"geometry":{"type":"GeometryCollection","geometries":[\#(points),\#(lines),\#(rings)]}}"#
