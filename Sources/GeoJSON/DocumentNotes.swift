@@ -9,6 +9,12 @@ extension Document {
     /// How many there are. Those of the file beyond the first few hundred are counted as they were read.
     public var noteCount: Int { noteList.count - noteList.kept.count + notes.count }
 
+    /// Whether something of a feature may not be as it should be: false is certain, and soon found.
+    public func mayHaveNotes(_ feature: Int) -> Bool {
+        guard let slot = order.slot(at: feature) else { return false }
+        return (edited[slot]?.notes ?? noteList).count > 0
+    }
+
     private func isMasked(_ note: DocumentNote) -> Bool {
         masked.contains { records[$0].range.contains(note.offset) }
     }

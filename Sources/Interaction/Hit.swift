@@ -9,6 +9,7 @@ public enum HitRank: Int, Hashable, Sendable, Comparable {
     case edge
     case body
 
+    @inlinable
     public static func < (left: HitRank, right: HitRank) -> Bool { left.rawValue < right.rawValue }
 }
 
@@ -21,6 +22,7 @@ public struct Hit<Target: Hashable & Sendable>: Hashable, Sendable {
     /// Among equals the lower wins: what was drawn last has the lowest.
     public var order: Int
 
+    @inlinable
     public init(_ target: Target, rank: HitRank, distance: Double, order: Int) {
         self.target = target
         self.rank = rank
@@ -29,8 +31,11 @@ public struct Hit<Target: Hashable & Sendable>: Hashable, Sendable {
     }
 
     /// Whether this one is taken before the other.
+    @inlinable
     public static func precedes(_ left: Hit, _ right: Hit) -> Bool {
-        (left.rank, left.distance, left.order) < (right.rank, right.distance, right.order)
+        if left.rank != right.rank { return left.rank < right.rank }
+        if left.distance != right.distance { return left.distance < right.distance }
+        return left.order < right.order
     }
 }
 
@@ -44,8 +49,11 @@ public protocol HitSource<Target> {
 public enum HitTest {
     /// The reach of the pointer, in dots.
     public static let radius = 4.0
+    /// No point in the pointer's cell is further from it, in dots: a cell's diagonal is the root of 20.
+    public static let cellReach = 4.5
 
     /// Everything under the pointer, what is taken first first.
+    @inlinable
     public static func hits<Target>(
         at pointer: DotPoint, in viewport: Viewport, sources: [any HitSource<Target>]
     ) -> [Hit<Target>] {

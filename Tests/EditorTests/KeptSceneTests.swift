@@ -39,10 +39,10 @@ struct KeptSceneTests {
                 nearest = min(nearest, found.squared)
                 if found.isInside { isInside.toggle() }
             }
-            let runs = PackedRuns(of: 0, in: document, viewport: viewport)
+            let runs = PackedRuns.of(0, in: document, viewport: viewport)
             let reach = 4 / viewport.dotsPerWorld
             var left = Int.max
-            let found = runs.squaredDistance(to: place, reach: reach, looked: &left)
+            let found = runs.squaredDistance(to: place, reach: reach, left: &left)
             #expect(nearest > reach * reach || found == nearest)
             #expect(runs.contains(place) == isInside)
         }

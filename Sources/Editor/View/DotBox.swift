@@ -79,7 +79,7 @@ struct BoxMeeting {
         _ feature: Int, of document: Document, with box: DotBox, in viewport: Viewport, offset: Int
     ) -> Bool {
         if document.isLarge(feature) {
-            let runs = PackedRuns(of: feature, in: document, viewport: viewport)
+            let runs = PackedRuns.of(feature, in: document, viewport: viewport)
             return of(runs, with: box, in: viewport, offset: offset)
         }
         let shape = ShapeSource(document: document, feature: feature, viewport: viewport)

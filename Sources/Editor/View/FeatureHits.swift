@@ -11,20 +11,22 @@ struct FeatureHits: HitSource {
     let settings: Settings
 
     /// How many features are looked at, and how many vertices of them before no further feature is.
-    private static let mostFeatures = 256
-    private static let mostVertices = 8_192
+    static let mostFeatures = 256
+    static let mostVertices = 8_192
 
     func appendHits(at pointer: DotPoint, in viewport: Viewport, to hits: inout [Hit<EditorTarget>]) {
         let place = viewport.world(at: pointer)
-        // The cell of a point is always hit, so the reach is a cell's diagonal.
-        let area = WorldBox(around: place, reach: (HitTest.radius + 5) / viewport.dotsPerWorld)
+        // The cell of a point is always hit, so the reach is a cell's diagonal. What is held lies a little off.
+        let area = WorldBox(
+            around: place,
+            reach: HitTest.cellReach / viewport.dotsPerWorld + PackedRuns.margin / PackedWorld.scale)
         appendMarkers(at: pointer, in: viewport, to: &hits)
         var left = FeatureHits.mostVertices
         for feature in VisibleFeatures.uppermost(in: document, area: area, atMost: FeatureHits.mostFeatures) {
             let box = document.packedBox(of: feature).worldBox
             guard left > 0, let offsets = viewport.worldOffsets(of: box) else { continue }
             for offset in offsets where box.shifted(byWorlds: offset).intersects(area) {
-                let probe = Probe(
+                let probe = FeatureProbe(
                     pointer: WorldPoint(x: place.x - Double(offset), y: place.y), viewport: viewport,
                     cell: CellPoint(pointer).cell, offset: offset)
                 if let (rank, distance) = probe.hit(feature, of: document, left: &left) {
@@ -55,75 +57,5 @@ struct FeatureHits: HitSource {
                     .feature(layer: layer, feature: marked.feature), rank: .point, distance: 0,
                     order: -marked.feature))
         }
-    }
-}
-
-/// The pointer, carried into one copy of the world.
-private struct Probe {
-    let pointer: WorldPoint
-    let viewport: Viewport
-    let cell: Cell
-    let offset: Int
-
-    private var reach: Double { HitTest.radius / viewport.dotsPerWorld }
-
-    /// The best way in which a feature is hit, and at which distance in dots.
-    ///
-    /// - Parameter left: how many vertices may still be looked at.
-    func hit(_ feature: Int, of document: Document, left: inout Int) -> (HitRank, Double)? {
-        if document.isLarge(feature) {
-            return hit(PackedRuns(of: feature, in: document, viewport: viewport), left: &left)
-        }
-        left -= document.vertexCount(of: feature)
-        return hit(ShapeSource(document: document, feature: feature, viewport: viewport))
-    }
-
-    private func hit(_ shape: ShapeSource) -> (HitRank, Double)? {
-        var point = Double.infinity
-        var edge = Double.infinity
-        var isInside = false
-        shape.forEachPart { kind, count, vertex in
-            if kind == .points {
-                for index in 0..<count where isNear(vertex(index)) {
-                    point = min(point, distance(vertex(index)))
-                }
-                return
-            }
-            let found = ShapeDistance.measure(pointer, count: count, isRing: kind.isRing, vertex: vertex)
-            edge = min(edge, found.squared)
-            if found.isInside { isInside.toggle() }
-        }
-        return hit(point: point, edge: edge) { isInside }
-    }
-
-    private func hit(_ runs: PackedRuns, left: inout Int) -> (HitRank, Double)? {
-        var point = Double.infinity
-        let cellReach = (HitTest.radius + 5) / viewport.dotsPerWorld
-        runs.forEachRun(meeting: PackedBox(WorldBox(around: pointer, reach: cellReach))) { part, run in
-            guard runs.geometry.partKinds[part] == .points else { return true }
-            for index in run where isNear(runs.place(index)) {
-                point = min(point, distance(runs.place(index)))
-            }
-            left -= run.count
-            return left > 0
-        }
-        let edge = runs.squaredDistance(to: pointer, reach: reach, looked: &left)
-        return hit(point: point, edge: edge) { runs.contains(pointer) }
-    }
-
-    private func hit(point: Double, edge: Double, isInside: () -> Bool) -> (HitRank, Double)? {
-        if point < .infinity { return (.point, point) }
-        if edge.squareRoot() <= reach { return (.edge, edge.squareRoot() * viewport.dotsPerWorld) }
-        return isInside() ? (.body, 0) : nil
-    }
-
-    private func distance(_ point: WorldPoint) -> Double {
-        let way = point - pointer
-        return (way.x * way.x + way.y * way.y).squareRoot() * viewport.dotsPerWorld
-    }
-
-    private func isNear(_ point: WorldPoint) -> Bool {
-        distance(point) <= HitTest.radius
-            || CellPoint(viewport.dot(of: WorldPoint(x: point.x + Double(offset), y: point.y))).cell == cell
     }
 }

@@ -17,8 +17,8 @@ struct HandleSet: HitSource {
     private let offsets: ClosedRange<Int>?
     private(set) var vertices: [Handle] = []
     private(set) var midpoints: [Handle] = []
-    /// How many vertices on the screen have no handle for lack of room.
-    private(set) var hiddenCount = 0
+    /// The same, counted in each copy of the world.
+    private let withoutHandle: Int
 
     /// Handles for this shape. `first` is given its handle before all others.
     init(shape: any MapShape, feature: Int, viewport: Viewport, first: VertexReference?) {
@@ -37,12 +37,15 @@ struct HandleSet: HitSource {
             }
         }
         (vertices, midpoints) = (thinning.vertices, thinning.midpoints)
-        hiddenCount = thinning.hiddenCount
-        if let offsets, offsets.count > 1 {
-            // What shows in two copies of the world is one vertex, and seen where one of them has a handle.
-            let count = (0..<shape.partCount).reduce(0) { $0 + shape.vertexCount(ofPart: $1) }
-            hiddenCount = min(hiddenCount, count - Set(vertices.map(\.target)).count)
-        }
+        withoutHandle = thinning.hiddenCount
+    }
+
+    /// How many vertices on the screen have no handle for lack of room.
+    var hiddenCount: Int {
+        guard let offsets, offsets.count > 1 else { return withoutHandle }
+        // What shows in two copies of the world is one vertex, and seen where one of them has a handle.
+        let count = (0..<shape.partCount).reduce(0) { $0 + shape.vertexCount(ofPart: $1) }
+        return min(withoutHandle, count - Set(vertices.map(\.target)).count)
     }
 
     /// A vertex is hit within the reach of the pointer, also where it had no room for a handle; a handle is
@@ -65,36 +68,23 @@ struct HandleSet: HitSource {
         }
     }
 
-    /// Of a large feature so many vertices near the pointer are looked at, and so many of these are hit, the nearest.
-    private static let mostNear = 8192
+    /// So many vertices are hit, the nearest; of a large feature not more than so many are looked at.
     private static let mostHit = 64
+    private static let mostLooked = 8192
 
     private func nearVertices(
         _ pointer: DotPoint, offset: Int, in viewport: Viewport
     ) -> [Hit<EditorTarget>] {
         let place = viewport.world(at: pointer)
-        let local = WorldPoint(x: place.x - Double(offset), y: place.y)
-        let reach = HitTest.radius / viewport.dotsPerWorld
         var near = NearVertices(
-            local, reach: reach, atMost: shape is HeldShape ? HandleSet.mostHit : .max)
+            WorldPoint(x: place.x - Double(offset), y: place.y),
+            reach: HitTest.radius / viewport.dotsPerWorld, atMost: HandleSet.mostHit)
         if let held = shape as? HeldShape {
-            let area = PackedBox(WorldBox(around: local, reach: reach))
-            for part in 0..<held.partCount {
-                held.forEachRun(ofPart: part, meeting: area) { run in
-                    guard near.looked < HandleSet.mostNear else { return }
-                    for vertex in run.clamped(to: 0..<held.vertexCount(ofPart: part)) {
-                        near.look(at: held.place(vertex, inPart: part), part, vertex)
-                    }
-                }
-            }
-        } else {
-            for part in 0..<shape.partCount {
-                for vertex in 0..<shape.vertexCount(ofPart: part) {
-                    near.look(at: shape.place(vertex, inPart: part), part, vertex)
-                }
-            }
+            held.look(for: &near, atMost: HandleSet.mostLooked)
+        } else if let projected = shape as? ProjectedShape {
+            projected.look(for: &near)
         }
-        return near.found.map { found in
+        return near.found().map { found in
             Hit(
                 .vertex(VertexReference(feature: feature, part: found.part, vertex: found.vertex)),
                 rank: .vertex, distance: found.squared.squareRoot() * viewport.dotsPerWorld,

@@ -23,7 +23,7 @@ enum MarkerLayers {
         guard isMarked.contains(true) else { return [] }
         var found: [Marked] = []
         for (place, feature) in features.enumerated() where isMarked[Int(styles.numbers[place])] {
-            guard hasPoints(document.kind(of: feature)) else { continue }
+            guard document.kind(of: feature).mayHavePoints else { continue }
             if found.count == most { return [] }
             found.append(Marked(feature: feature, number: styles.numbers[place], style: styles[place]))
         }
@@ -59,10 +59,6 @@ enum MarkerLayers {
         return styles.numbers.contains { styles.styles[Int($0)].hasMarker }
     }
 
-    private static func hasPoints(_ kind: GeometryKind) -> Bool {
-        kind.isPoints || kind == .geometryCollection
-    }
-
     static func append(
         _ markers: [Marked], of document: Document, looks: FeatureLooks, to scene: inout Scene
     ) {
@@ -94,4 +90,9 @@ enum MarkerLayers {
                 }
             }
     }
+}
+
+extension GeometryKind {
+    /// Whether some of its parts may be points.
+    var mayHavePoints: Bool { isPoints || self == .geometryCollection }
 }

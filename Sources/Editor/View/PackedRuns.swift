@@ -2,25 +2,39 @@ import GeoJSON
 import Geography
 import Interaction
 
-/// A feature's vertices where they are held, looked through with the boxes around runs of them: what a pointer asks
+/// A feature's vertices where they are held, those of a large one exactly where that is finer than a dot, looked through with the boxes around runs of them: what a pointer asks
 /// costs what lies near it, and a look at the boxes.
 struct PackedRuns {
     let geometry: PackedGeometry
     let parts: Range<UInt32>
+    /// Around runs of the vertices; nil until they are made.
+    let boxes: RunBoxes?
     /// Where held vertices lie exactly, by their places in `geometry.vertices`.
-    private var exact: [Int: WorldPoint] = [:]
+    private(set) var exact: [Int: WorldPoint] = [:]
     /// Whether every ring ends where it begins.
-    private let areRingsClosed: Bool
+    fileprivate let areRingsClosed: Bool
 
-    init(of feature: Int, in document: Document, viewport: Viewport) {
-        (geometry, parts) = document.packed(of: feature)
-        areRingsClosed = document.noteCount == 0
-        guard viewport.camera.zoom > ShapeSource.exactZoom else { return }
-        let shape = HeldShape(of: feature, in: document)
-        exact =
-            shape.sharpened(in: viewport) { part, vertices in
-                document.places(of: feature, part: part, vertices)
-            }.exact
+    /// No initializer, since these copy what they are given.
+    static func of(_ feature: Int, in document: Document, viewport: Viewport) -> PackedRuns {
+        let (geometry, parts) = document.packed(of: feature)
+        var runs = PackedRuns(
+            geometry: geometry, parts: parts, boxes: geometry.detail?.boxes,
+            areRingsClosed: !document.mayHaveNotes(feature))
+        if viewport.camera.zoom > ShapeSource.exactZoom, document.isLarge(feature) {
+            let shape = HeldShape(of: feature, in: document)
+            runs.exact =
+                shape.sharpened(in: viewport) { part, vertices in
+                    document.places(of: feature, part: part, vertices)
+                }.exact
+        }
+        return runs
+    }
+
+    /// A large feature as it is held.
+    static func of(_ shape: HeldShape) -> PackedRuns {
+        PackedRuns(
+            geometry: shape.geometry, parts: shape.parts, boxes: shape.geometry.detail?.boxes,
+            exact: shape.exact, areRingsClosed: false)
     }
 
     /// The places of all its vertices.
@@ -42,12 +56,13 @@ struct PackedRuns {
             guard goesOn else { return }
             forEachPart(of: run) { part, piece in if goesOn { goesOn = body(part, piece) } }
         }
-        guard let detail = geometry.detail else { return take(vertices) }
-        detail.forEachRun(of: vertices, meeting: area, take)
+        guard let boxes else { return take(vertices) }
+        boxes.forEachRun(of: vertices, meeting: area, take)
     }
 
     /// Calls with what of a run is of one part.
-    private func forEachPart(of run: Range<Int>, _ body: (Int, Range<Int>) -> Void) {
+    @inline(__always)
+    func forEachPart(of run: Range<Int>, _ body: (Int, Range<Int>) -> Void) {
         var start = run.lowerBound
         var part = self.part(holding: start)
         while start < run.upperBound, part < Int(parts.upperBound) {
@@ -68,25 +83,6 @@ struct PackedRuns {
         return low
     }
 
-    /// The square of the distance from a place to the nearest edge, as far as that is within a reach.
-    func squaredDistance(to place: WorldPoint, reach: Double, looked: inout Int) -> Double {
-        var nearest = Double.infinity
-        forEachRun(meeting: PackedBox(WorldBox(around: place, reach: reach))) { part, run in
-            guard geometry.partKinds[part] != .points else { return true }
-            let last = Int(geometry.partStarts[part + 1]) - 1
-            for index in run where index < last {
-                nearest = min(
-                    nearest, ShapeDistance.squared(place, segment: self.place(index), self.place(index + 1)))
-            }
-            looked -= run.count
-            return looked > 0
-        }
-        forEachClosingEdge { start, end in
-            nearest = min(nearest, ShapeDistance.squared(place, segment: start, end))
-        }
-        return nearest
-    }
-
     /// Whether a place is inside of the rings, by the even-odd rule over them all.
     func contains(_ place: WorldPoint) -> Bool {
         var isInside = false
@@ -102,10 +98,7 @@ struct PackedRuns {
                     if (from.y > place.y) != (to.y > place.y) { isInside.toggle() }
                     return
                 }
-                for index in piece.lowerBound..<end
-                where ShapeDistance.crosses(place, self.place(index), self.place(index + 1)) {
-                    isInside.toggle()
-                }
+                if isCrossedOddly(piece.lowerBound..<end + 1, byRayFrom: place) { isInside.toggle() }
             }
         }
         forEachClosingEdge { start, end in
@@ -114,10 +107,34 @@ struct PackedRuns {
         return isInside
     }
 
+    /// Whether a ray to the east crosses the segments between some vertices in a row an odd number of times.
+    private func isCrossedOddly(_ range: Range<Int>, byRayFrom place: WorldPoint) -> Bool {
+        var isOdd = false
+        guard exact.isEmpty else {
+            for index in range.dropLast()
+            where ShapeDistance.crosses(place, self.place(index), self.place(index + 1)) { isOdd.toggle() }
+            return isOdd
+        }
+        let y = place.y * PackedWorld.scale
+        geometry.vertices.withSpan(of: range) { vertices in
+            var isBelow = Double(vertices[0].y) > y
+            for index in 1..<vertices.count {
+                let wasBelow = isBelow
+                isBelow = Double(vertices[index].y) > y
+                if isBelow != wasBelow,
+                    ShapeDistance.crosses(place, vertices[index - 1].point, vertices[index].point)
+                {
+                    isOdd.toggle()
+                }
+            }
+        }
+        return isOdd
+    }
+
     /// Calls for the runs that a ray to the east may cross, with whether they lie beyond where it begins.
     private func forEachRun(beside place: WorldPoint, _ body: (Range<Int>, Bool) -> Void) {
         let all = vertices
-        guard let boxes = geometry.detail?.boxes, !all.isEmpty else { return body(all, false) }
+        guard let boxes, !all.isEmpty else { return body(all, false) }
         let ray = Ray(place)
         let (first, end) = (all.lowerBound / boxes.runLength, (all.upperBound - 1) / boxes.runLength + 1)
         var run = first
@@ -142,7 +159,7 @@ struct PackedRuns {
     }
 
     /// Calls with the edges that close rings which are not closed in the file.
-    private func forEachClosingEdge(_ body: (WorldPoint, WorldPoint) -> Void) {
+    func forEachClosingEdge(_ body: (WorldPoint, WorldPoint) -> Void) {
         if areRingsClosed { return }
         for part in parts where geometry.partKinds[Int(part)].isRing {
             let range = geometry.vertexRange(ofPart: Int(part))
@@ -160,8 +177,6 @@ private struct Ray {
 
     private let x: Double
     private let y: Double
-    /// In steps of the held vertices: what is known exactly lies no farther from what is held.
-    private static let margin = 2.0
 
     init(_ place: WorldPoint) {
         x = place.x * PackedWorld.scale
@@ -169,11 +184,11 @@ private struct Ray {
     }
 
     func relation(to box: PackedBox) -> Relation {
-        if Double(box.minY) > y + Ray.margin || Double(box.maxY) < y - Ray.margin
-            || Double(box.maxX) < x - Ray.margin
+        if Double(box.minY) > y + PackedRuns.margin || Double(box.maxY) < y - PackedRuns.margin
+            || Double(box.maxX) < x - PackedRuns.margin
         {
             return .misses
         }
-        return Double(box.minX) > x + Ray.margin ? .liesBefore : .meets
+        return Double(box.minX) > x + PackedRuns.margin ? .liesBefore : .meets
     }
 }

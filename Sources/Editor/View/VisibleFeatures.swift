@@ -41,11 +41,17 @@ extension [PackedBox] {
 extension VisibleFeatures {
     /// The last so many in the order of the file, the last first.
     static func uppermost(in document: Document, area: WorldBox, atMost most: Int) -> [Int] {
-        var found: Set<Int> = []
-        for box in areas(of: document, in: area) {
-            found.formUnion(document.uppermostFeatures(intersecting: box, atMost: most))
+        let areas = areas(of: document, in: area)
+        if areas.count == 1 { return document.uppermostFeatures(intersecting: areas[0], atMost: most) }
+        var found: [Int] = []
+        for box in areas { found += document.uppermostFeatures(intersecting: box, atMost: most) }
+        found.sort(by: >)
+        var last = -1
+        found.removeAll { feature in
+            defer { last = feature }
+            return feature == last
         }
-        return Array(found.sorted(by: >).prefix(most))
+        return Array(found.prefix(most))
     }
 }
 
