@@ -11,7 +11,8 @@ public struct Selection: Sendable {
     /// The exact numbers, unless the feature is large.
     private var exact: FeatureGeometry?
     /// Its vertices on the map.
-    private(set) var shape: any MapShape
+    let shape: any MapShape
+    let handles = KeptHandleSet()
     let outline: FeatureOutline
     private(set) var texts: FeatureTexts
     /// The selected vertex; a feature that is a single point has none, it is its own vertex.

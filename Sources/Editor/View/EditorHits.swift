@@ -19,9 +19,12 @@ enum EditorHits {
     /// The handles of the selected feature.
     static func handles(in state: EditorState) -> HandleSet? {
         guard let selection = state.selection else { return nil }
-        return HandleSet(
-            shape: selection.shape(in: state.viewport), feature: selection.feature, viewport: state.viewport,
-            first: selection.vertex)
+        let viewport = state.viewport
+        return selection.handles.handles(in: viewport, first: selection.vertex) {
+            HandleSet(
+                shape: selection.shape(in: viewport), feature: selection.feature, viewport: viewport,
+                first: selection.vertex)
+        }
     }
 
     static func handleHit(at pointer: DotPoint, in state: EditorState) -> Hit<EditorTarget>? {
