@@ -194,6 +194,22 @@ import Testing
     }
 
     /// What is packed is looked at as it comes: no text begins so, and more than half of the memory is refused.
+    /// Who waits is told so, though nothing comes.
+    @Test func aSilentPipeIsStopped() throws {
+        var ends: [Int32] = [0, 0]
+        try #require(pipe(&ends) == 0)
+        defer { for end in ends { close(end) } }
+        var told = 0
+        let error = #expect(throws: DocumentError.self) {
+            try Document.read(descriptor: ends[0]) { _ in
+                told += 1
+                return told < 3
+            }
+        }
+        #expect(error == LoadProgress.stopped)
+        #expect(told == 3)
+    }
+
     @Test func anEndlessPackedPipeIsNotWaitedFor() throws {
         let zeros = try packed([UInt8](repeating: 0x79, count: 1 << 20))
         let opened = try read { pipe in while write(pipe, zeros, zeros.count) == zeros.count {} }

@@ -80,10 +80,13 @@ public final class Source: Sendable {
         _ file: borrowing OpenFile, into memory: SourceMemory, _ progress: LoadProgress?
     ) throws(DocumentError) -> Source {
         var unpacked: Gunzip?
-        while try readPiece(of: file, into: memory) {
-            let tell = { () throws(DocumentError) in
-                try progress?.tell(memory.count, of: .max, in: .reading)
-            }
+        let tell = { () throws(DocumentError) in
+            try progress?.tell(memory.count, of: .max, in: .reading)
+        }
+        while true {
+            // Who waits for what writes the pipe is told too, and can stop it.
+            while progress != nil, !isReady(file) { try tell() }
+            guard try readPiece(of: file, into: memory) else { break }
             try tell()
             if unpacked == nil, Gunzip.begins(memory.bytes) { unpacked = try Gunzip() }
             try unpacked?.take(memory.bytes) { _ throws(DocumentError) in try tell() }
@@ -91,6 +94,12 @@ public final class Source: Sendable {
             if Endless.isHopeless(text.bytes) { return try Source(text, stamp: nil, progress: progress) }
         }
         return try Source(memory, unpacked: unpacked, stamp: nil, progress: progress)
+    }
+
+    /// Whether a read would not wait: poll(2), for a tenth of a second at most. What poll cannot tell, read says.
+    private static func isReady(_ file: borrowing OpenFile) -> Bool {
+        var request = pollfd(fd: file.descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&request, 1, 100) != 0
     }
 
     /// False at the end of the file.
