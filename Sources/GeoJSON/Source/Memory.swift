@@ -32,8 +32,7 @@ enum Memory {
 
     /// Not by malloc(3), which may end the program where it finds none.
     private static func isThere(_ size: Int) -> Bool {
-        var probe: UnsafeMutableRawPointer?
-        guard posix_memalign(&probe, MemoryLayout<Int>.alignment, size) == 0 else { return false }
+        guard let probe = aligned_alloc(MemoryLayout<Int>.alignment, size) else { return false }
         free(probe)
         return true
     }

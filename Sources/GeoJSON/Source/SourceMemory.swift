@@ -17,8 +17,7 @@ final class SourceMemory: @unchecked Sendable {
         // Aligned so that the kernel can put huge pages under it: a third of the time of reading.
         let size = capacity + SourceMemory.padding
         let isLarge = size >= 2 * SourceMemory.hugePage
-        var memory: UnsafeMutableRawPointer?
-        guard posix_memalign(&memory, isLarge ? SourceMemory.hugePage : 64, size) == 0, let memory else {
+        guard let memory = aligned_alloc(isLarge ? SourceMemory.hugePage : 64, size) else {
             throw SourceMemory.noMemory
         }
         start = memory
