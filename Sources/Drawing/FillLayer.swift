@@ -16,8 +16,6 @@ struct FillLayer {
     /// Where the first fragment of a split cell is, -1 for a cell of one colour.
     private var heads: ContiguousArray<Int32> = []
     private var fragments: ContiguousArray<Fragment> = []
-    /// What has been taken out of a cell to be painted.
-    private var lifted: ContiguousArray<Fragment> = []
     private var size = CellSize(columns: 0, rows: 0)
 
     /// Makes it this big, of one colour.
@@ -79,18 +77,22 @@ struct FillLayer {
 
     /// Takes the samples out of the fragments that hold them and puts them back in their new colours.
     private mutating func repaint(_ mask: UInt64, of cell: Int, with brush: inout Brush) {
-        lifted.removeAll(keepingCapacity: true)
+        var left = mask
         var index = heads[cell]
-        while index >= 0 {
+        while index >= 0, left != 0 {
             let held = fragments[Int(index)]
-            if held.mask & mask != 0 {
-                lifted.append(
-                    Fragment(mask: held.mask & mask, color: brush.mixed(over: held.color), next: -1))
-                fragments[Int(index)].mask &= ~mask
+            // Those that were put back into it are done.
+            let part = held.mask & left
+            if part != 0 {
+                left &= ~part
+                let mixed = brush.mixed(over: held.color)
+                if mixed != held.color {
+                    fragments[Int(index)].mask &= ~part
+                    add(Fragment(mask: part, color: mixed, next: -1), to: cell)
+                }
             }
             index = held.next
         }
-        for part in lifted { add(part, to: cell) }
         joinIfWhole(cell)
     }
 

@@ -89,12 +89,6 @@ public struct PackedBox: Hashable, Sendable {
         minX <= point.x && point.x <= maxX && minY <= point.y && point.y <= maxY
     }
 
-    /// Whether all of another box lies in it.
-    @inlinable
-    public func contains(_ other: PackedBox) -> Bool {
-        minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
-    }
-
     public var worldBox: WorldBox {
         if isEmpty { return .empty }
         let low = PackedWorld(x: minX, y: minY).point

@@ -5,11 +5,15 @@ import Geography
 enum VisibleFeatures {
     /// In the order of the file, each once, whichever copies of the world show it.
     static func list(in document: Document, area: WorldBox) -> [Int] {
-        var areas = areas(of: document, in: area)
-        if let whole = areas.first(where: { $0.contains(document.bounds) }) { areas = [whole] }
+        let areas = areas(of: document, in: area)
         var found: [Int] = []
+        if let all = areas.joined {
+            document.features(intersecting: all) { feature in
+                if areas.meet(document.packedBox(of: feature)) { found.append(feature) }
+            }
+            return found
+        }
         for part in areas { document.features(intersecting: part) { found.append($0) } }
-        guard areas.count > 1 else { return found }
         found.sort()
         var last = -1
         return found.filter { feature in
@@ -31,6 +35,13 @@ enum VisibleFeatures {
 }
 
 extension [PackedBox] {
+    /// The box of all, where they leave no gap: where a whole world shows.
+    fileprivate var joined: PackedBox? {
+        guard let first else { return nil }
+        let all = dropFirst().reduce(into: first) { $0.formUnion($1) }
+        return all.width <= reduce(0) { $0 + $1.width } ? all : nil
+    }
+
     @inline(__always)
     func meet(_ box: PackedBox) -> Bool {
         for area in self where area.intersects(box) { return true }
@@ -59,4 +70,8 @@ extension Double {
     func clamped(to range: ClosedRange<Double>) -> Double {
         Swift.min(range.upperBound, Swift.max(range.lowerBound, self))
     }
+}
+
+extension PackedBox {
+    fileprivate var width: Int { Int(maxX) - Int(minX) }
 }
