@@ -12,9 +12,7 @@ extension Canvas {
         let geometry = batch.geometry
         let detail = geometry.detail
         let sources = copies.map { BatchVertices(geometry: geometry, detail: detail, copy: $0) }
-        let (partStarts, partKinds) = (geometry.partStarts, geometry.partKinds)
         geometry.vertices.withSpan(of: geometry.vertices.indices) { vertices in
-            let (starts, kinds) = (partStarts.span, partKinds.span)
             for item in batch.items where !item.box.isEmpty && Int(item.style) < looks.count {
                 for copy in copies.indices where item.box.intersects(copies[copy].area) {
                     let box = copies[copy].transform.box(of: item.box)
@@ -27,14 +25,13 @@ extension Canvas {
                     if let pen = look.pen { pens.begin(pen, at: look.place, box: box, ink: &ink) }
                     let isFilled = look.isFilled && mask.holdsSample(box)
                     for part in geometry.parts(parts) {
-                        let start = min(Int(starts[part]), vertices.count)
-                        let range = start..<max(start, min(Int(starts[part &+ 1]), vertices.count))
+                        let (range, kind) = (geometry.vertices(ofPart: part), geometry.partKinds[part])
                         if detail != nil, range.count >= PackedPath.leastCount {
                             let path = sources[copy].path(range)
-                            draw(path, as: kinds[part], look, box: box, isFilled: isFilled)
+                            draw(path, as: kind, look, box: box, isFilled: isFilled)
                         } else {
                             draw(
-                                vertices.extracting(range), as: kinds[part], look, in: copies[copy],
+                                vertices.extracting(range), as: kind, look, in: copies[copy],
                                 box: box, isFilled: isFilled)
                         }
                     }
