@@ -37,6 +37,8 @@ public struct Document: Sendable {
     let lists: [FeatureList]
     /// How many JSON texts the file holds in a row.
     let rootCount: Int
+    /// What the file's name says of it; nil where there is none, or it says nothing.
+    let format: FileFormat?
     /// Which features each of the lists holds now.
     private(set) var listFeatures: [Range<Int>]
     private(set) var text: SplicedText
@@ -53,11 +55,15 @@ public struct Document: Sendable {
     public private(set) var bounds: PackedBox
 
     init(
-        source: Source, progress: LoadProgress? = nil, split: DocumentScanner.Split = .automatic
+        source: Source, format: FileFormat? = nil, progress: LoadProgress? = nil,
+        split: DocumentScanner.Split = .automatic
     ) throws(DocumentError) {
         let scanner: DocumentScanner
         do throws(ScanFailure) {
             scanner = try DocumentScanner.scanned(source.bytes, progress: progress, split: split)
+            if scanner.rootCount == 0, format?.isSequence != true {
+                throw ScanFailure(offset: source.count, reason: "the file is empty")
+            }
         } catch {
             if progress?.isStopped == true { throw LoadProgress.stopped }
             if error.reason == ScanFailure.noMemory.reason { throw SourceMemory.noMemory }
@@ -74,18 +80,21 @@ public struct Document: Sendable {
         sourceMayHaveStyles = scanner.builder.mayHaveStyles
         listFeatures = lists.map(\.features)
         rootCount = scanner.rootCount
+        self.format = format
         spatialIndex = SpatialIndex(records)
         bounds = spatialIndex.bounds
         text = SplicedText(source: source)
         order = FeatureOrder(sourceCount: records.count)
     }
 
-    /// Opens a file. `progress` is told now and then what of it is done, 0...1; false stops.
+    /// Opens a file. Where its name says that features stand in a row, there may be none. `progress` is told now and then what of it is done, 0...1; false stops.
     public static func open(
         path: String, progress: ((Double) -> Bool)? = nil
     ) throws(DocumentError) -> Document {
         let progress = progress.map(LoadProgress.init)
-        return try Document(source: Source.read(path: path, progress: progress), progress: progress)
+        return try Document(
+            source: Source.read(path: path, progress: progress), format: FileFormat(path: path),
+            progress: progress)
     }
 
     /// Reads a descriptor, such as standard input, to its end.

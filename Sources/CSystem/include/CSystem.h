@@ -65,6 +65,10 @@ void plat_begin_flush(int descriptor);
 /// errno.
 int plat_await_flush(int descriptor, off_t start, off_t count);
 
+/// Renames a file to a name that nothing has: renameat2(2) with RENAME_NOREPLACE. 0, or -1 and errno: EEXIST where
+/// something has it, EINVAL or ENOSYS where the file system or the kernel cannot do this.
+int plat_rename_new(const char *from, const char *to);
+
 /// The first place of `wanted` in `bytes`, or NULL: memmem(3), which Swift's own module of the C library leaves out.
 const void *plat_find(const void *bytes, size_t count, const void *wanted, size_t wanted_count);
 

@@ -10,6 +10,8 @@ public struct Layer: Sendable {
     public var isReadOnly: Bool
     /// The file as it was when it was read or last written, to tell whether it changed on disk since.
     public var stamp: FileStamp?
+    /// Whether there is no file yet: the first save makes it.
+    public internal(set) var isNew: Bool
     /// What an interrupted save of the file left: its old bytes. Where what is there now is no map, the layer is
     /// an empty one without a path.
     public var backup: Backup?
@@ -27,7 +29,7 @@ public struct Layer: Sendable {
 
     public init(
         document: Document, path: String?, name: String, isReadOnly: Bool, stamp: FileStamp?,
-        backup: Backup? = nil
+        isNew: Bool = false, backup: Backup? = nil
     ) {
         self.document = document
         savedDocument = document
@@ -35,6 +37,7 @@ public struct Layer: Sendable {
         self.name = name
         self.isReadOnly = isReadOnly
         self.stamp = stamp
+        self.isNew = isNew
         self.backup = backup
     }
 

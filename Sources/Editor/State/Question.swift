@@ -43,10 +43,10 @@ extension Question {
             answers: layer.path == nil ? [restore] : [restore, keep], escape: "decide later")
     }
 
-    /// What to do about a file that another program wrote since it was read.
-    static func changedOnDisk(thenQuits: Bool) -> Question {
+    /// What to do about a file that another program wrote since it was read, or made since it was begun here.
+    static func changedOnDisk(isNew: Bool, thenQuits: Bool) -> Question {
         Question(
-            text: "Changed on disk.",
+            text: isNew ? "Another program made this file." : "Changed on disk.",
             answers: [
                 Answer(key: "o", label: "overwrite", command: thenQuits ? "wq!" : "write!"),
                 Answer(key: "r", label: "reload", command: "command open!"),

@@ -49,6 +49,7 @@ extension Editor {
         // A copy elsewhere leaves the file itself unsaved, as in vim.
         if request.path == nil || path == state.layers[request.layer].path {
             state.layers[request.layer].stamp = stamp
+            state.layers[request.layer].isNew = false
             state.layers[request.layer].savedMark = state.layers[request.layer].mark
             state.layers[request.layer].savedDocument = state.layers[request.layer].document
             state.undoStack.endCoalescing()
@@ -60,7 +61,8 @@ extension Editor {
         guard isChangedOnDisk else { return }
         // The answers speak of the active layer.
         if state.layers.indices.contains(request.layer) { state.activeLayer = request.layer }
-        interrupt(with: .changedOnDisk(thenQuits: request.thenQuits))
+        let isNew = state.layers.indices.contains(request.layer) && state.layers[request.layer].isNew
+        interrupt(with: .changedOnDisk(isNew: isNew, thenQuits: request.thenQuits))
     }
 
     /// Asks at once, while the person may still be typing.
@@ -79,7 +81,7 @@ extension Editor {
         fresh.now = state.now
         state = fresh
         resize(to: size)
-        say(.note("\(layer.name): \(layer.document.featureCount) features"))
+        say(.note("\(layer.name): \(layer.isNew ? "new" : "\(layer.document.featureCount) features")"))
     }
 
     private mutating func reload(_ index: Int, _ layer: Layer) {

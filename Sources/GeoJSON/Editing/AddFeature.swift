@@ -17,7 +17,8 @@ extension Document {
         guard isFinite else { throw EditError("the place is no number") }
         let place = placeForNewFeature
         let list = listFeatures.indices.last
-        let neighbour = list.map { !listFeatures[$0].isEmpty } ?? true ? place - 1 : nil
+        let hasNeighbour = list.map { !listFeatures[$0].isEmpty } ?? (place > 0)
+        let neighbour = hasNeighbour ? place - 1 : nil
         let style = FeatureStyle(of: neighbour, kind: geometry.kind, in: self)
         let text = try style.text(of: geometry, properties: properties) { shown throws(EditError) in
             let file = try fileCoordinate(of: shown, near: style.place)
@@ -39,10 +40,11 @@ extension Document {
         return try adding(copy ?? bytes, at: feature + 1, label: "duplicate feature")
     }
 
-    /// Puts the text of a feature at a position: behind the feature before it, or into an empty list.
+    /// Puts the text of a feature at a position: behind the feature before it, into an empty list, or as the first text
+    /// of a file whose features stand in a row.
     private func adding(_ feature: [UInt8], at position: Int, label: String) throws(EditError) -> Edit {
         let list = listFeatures.lastIndex { $0.contains(position - 1) || $0 == position..<position }
-        guard list != nil || (lists.isEmpty && rootCount > 1) else {
+        guard list != nil || (lists.isEmpty && (rootCount > 1 || isSequence)) else {
             throw EditError("the file holds one \(rootName), not a list of features; nothing can be added")
         }
         let splice: Splice
@@ -55,6 +57,10 @@ extension Document {
                 offset: start, old: text.bytes(in: start..<(array.upperBound - 1)),
                 new: open + feature + close)
             start += open.count
+        } else if position == 0 {
+            let open = openingOfFirstText
+            splice = Splice(offset: text.count, old: [], new: open + feature + [0x0A])
+            start = text.count + open.count
         } else {
             start = range(of: position - 1).upperBound
             let separator = FeatureSeparator(self).text(near: position - 1)
@@ -77,6 +83,15 @@ extension Document {
         let line = (hasReturn ? [0x0D, 0x0A] : [0x0A]) + Array(indentation)
         return (line + indentation, line)
     }
+
+    /// What stands before the first feature of a file whose features stand in a row.
+    private var openingOfFirstText: [UInt8] {
+        let isLineBegun = text.count > 0 && text.bytes(in: (text.count - 1)..<text.count) != [0x0A]
+        return (isLineBegun ? [0x0A] : []) + (format?.content == .records ? [0x1E] : [])
+    }
+
+    /// Whether the file's name says that it holds features in a row, however many there are now.
+    var isSequence: Bool { format?.isSequence == true }
 
     private var rootName: String {
         (try? FeatureMembersText(0, in: self)) == nil ? kind(of: 0).name : "Feature"

@@ -3,7 +3,7 @@ extension Document {
     public func deleteFeature(_ feature: Int) throws(EditError) -> Edit {
         guard (0..<featureCount).contains(feature) else { throw EditError("there is no such feature") }
         let list = list(of: feature)
-        if list == nil, featureCount == 1 {
+        if list == nil, featureCount == 1, !isSequence {
             throw EditError("the file holds this one alone, and no list of features; it cannot be deleted")
         }
         let range = FeatureSeparator(self).removal(of: feature)

@@ -20,7 +20,9 @@ struct FeatureSeparator {
         guard let list = document.list(of: feature) else {
             let behind = separators(from: range.upperBound)
             if behind.upperBound < document.text.count { return range.lowerBound..<behind.upperBound }
-            return separators(before: range.lowerBound).lowerBound..<range.upperBound
+            let before = separators(before: range.lowerBound)
+            // Of the only text nothing stays.
+            return before.lowerBound..<(isAtStart(before) ? behind.upperBound : range.upperBound)
         }
         let siblings = document.listFeatures[list]
         if siblings.contains(feature + 1) {
@@ -43,8 +45,17 @@ struct FeatureSeparator {
         let range = document.range(of: feature)
         let behind = separators(from: range.upperBound)
         if behind.upperBound < document.text.count { return document.text.bytes(in: behind) }
-        let before = document.text.bytes(in: separators(before: range.lowerBound))
-        return before.isEmpty ? Array("\n".utf8) : before
+        let before = separators(before: range.lowerBound)
+        let bytes = document.text.bytes(in: before)
+        guard isAtStart(before) else { return bytes }
+        // The only text shows no line end between two, but perhaps its own.
+        return (behind.isEmpty ? [0x0A] : document.text.bytes(in: behind)) + bytes
+    }
+
+    /// Whether nothing stands before a range, but for a byte order mark.
+    private func isAtStart(_ range: Range<Int>) -> Bool {
+        range.lowerBound == 0
+            || (range.lowerBound == 3 && document.text.bytes(in: 0..<3) == [0xEF, 0xBB, 0xBF])
     }
 
     private func separators(from start: Int) -> Range<Int> {

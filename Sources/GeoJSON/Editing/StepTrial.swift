@@ -102,9 +102,9 @@ struct StepTrial {
 
     /// Whether the text, read afresh, is the document that the edits made.
     private var isWhole: Bool {
-        guard let fresh = try? Document.read(bytes: document.text.bytes(in: 0..<document.byteCount)) else {
-            return false
-        }
+        guard let source = try? Source(bytes: document.text.bytes(in: 0..<document.byteCount)),
+            let fresh = try? Document(source: source, format: document.format)
+        else { return false }
         return fresh.featureCount == document.featureCount
             && document.editedFeatures.allSatisfy { fresh.range(of: $0) == document.range(of: $0) }
     }

@@ -6,7 +6,7 @@ import Geography
 struct DocumentScanner {
     var scanner: JSONScanner
     var builder: IndexBuilder
-    /// How many objects stand in a row.
+    /// How many objects stand in a row; none where there is nothing but white space.
     var rootCount = 0
     var referenceSystems: RootReferenceSystems
 
@@ -100,9 +100,7 @@ struct DocumentScanner {
 
     private mutating func scan() throws(ScanFailure) {
         try skipSeparators()
-        guard scanner.cursor.position < scanner.cursor.count else {
-            throw ScanFailure(offset: scanner.cursor.count, reason: "the file is empty")
-        }
+        guard scanner.cursor.position < scanner.cursor.count else { return }
         try scanRoot()
         while true {
             let end = scanner.cursor.position

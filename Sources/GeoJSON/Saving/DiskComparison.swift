@@ -16,7 +16,7 @@ public enum DiskComparison {
         guard !differences.isEmpty else { return ["The bytes are the same as before."] }
         var lines = ["bytes: \(document.byteCount) then, \(source.count) now"]
         do throws(DocumentError) {
-            let count = try Document(source: source, progress: progress).featureCount
+            let count = try Document(source: source, format: document.format, progress: progress).featureCount
             lines.append("features: \(document.featureCount) then, \(count) now")
         } catch {
             if progress?.isStopped == true { throw LoadProgress.stopped }

@@ -8,7 +8,7 @@ public enum FileSaver {
     public enum Expectation: Hashable, Sendable {
         /// The file that was read; another one there is `changedOnDisk`.
         case unchanged(FileStamp)
-        /// Nothing.
+        /// Nothing. What another program puts there in the last moment stays too: `exists`.
         case nothing
         /// Whatever it is.
         case anything
@@ -45,7 +45,7 @@ public enum FileSaver {
             return try InPlaceWriting.save(document, to: target, backups: backups, progress, check: check)
         }
         do throws(Replacement.Failure) {
-            return try Replacement.save(document, to: target, old: old, progress, check: check)
+            return try Replacement.save(document, to: target, old: old, isNew: expectation == .nothing, progress, check: check)
         } catch {
             switch error {
             case .refused(let reason): throw reason

@@ -14,9 +14,9 @@ enum Replacement {
     private static let lockedName = [EACCES, EPERM, EROFS, EBUSY, EXDEV]
 
     /// Writes the document to `target`. `old` is the status of what is there, nil for nothing; `check` is asked
-    /// just before it is replaced.
+    /// just before it is replaced. With `isNew` nothing is ever replaced: what is there by then stays.
     static func save(
-        _ document: Document, to target: String, old: stat?, _ progress: SaveProgress,
+        _ document: Document, to target: String, old: stat?, isNew: Bool, _ progress: SaveProgress,
         check: () throws(SaveError) -> Void
     ) throws(Failure) -> Saved {
         let folder = TargetPath.folder(of: target)
@@ -32,8 +32,9 @@ enum Replacement {
             try check()
         } catch { throw .refused(error) }
         do throws(SystemFailure) {
-            try temporary.rename(to: target)
+            if isNew { try temporary.rename(toNew: target) } else { try temporary.rename(to: target) }
         } catch {
+            if isNew, error.number == EEXIST { throw .refused(.exists) }
             throw old != nil && lockedName.contains(error.number)
                 ? .impossible(error) : .refused(.failed(error.reason))
         }

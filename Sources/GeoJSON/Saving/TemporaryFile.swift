@@ -1,3 +1,4 @@
+import CSystem
 import Glibc
 
 /// A new file that only its owner may read, under a name of its own, gone with this value unless it was renamed.
@@ -22,6 +23,28 @@ struct TemporaryFile: ~Copyable {
     /// Gives it its name, in the place of what has that name now.
     mutating func rename(to target: String) throws(SystemFailure) {
         _ = try SystemFailure.check { Glibc.rename(path, target) }
+        isRenamed = true
+    }
+
+    /// Gives it a name that nothing has; EEXIST where something has it by now.
+    mutating func rename(toNew target: String) throws(SystemFailure) {
+        do throws(SystemFailure) {
+            _ = try SystemFailure.check { plat_rename_new(path, target) }
+        } catch  where [EINVAL, ENOSYS].contains(error.number) {
+            // Some file systems, such as NFS, do not know that; they know links.
+            return try linkAndUnlink(target)
+        }
+        isRenamed = true
+    }
+
+    private mutating func linkAndUnlink(_ target: String) throws(SystemFailure) {
+        do throws(SystemFailure) {
+            _ = try SystemFailure.check { link(path, target) }
+        } catch  where [EPERM, ENOTSUP, ENOSYS].contains(error.number) {
+            // Those that know neither leave only this.
+            return try rename(to: target)
+        }
+        unlink(path)
         isRenamed = true
     }
 }

@@ -13,7 +13,7 @@ enum EditCommand {
         if InterruptedSaves.tell(of: options.files) { return 1 }
         var layers: [Layer]
         do throws(LayerLoading.Failure) {
-            layers = try LayerLoading.layers(options.files)
+            layers = try LayerLoading.layers(options.files, begins: true)
         } catch {
             Complaint.say(error.message)
             return 1
@@ -82,6 +82,8 @@ enum EditCommand {
         _ editor: inout Editor, _ runner: inout EffectRunner, always: Bool
     ) -> String? {
         for (index, layer) in editor.state.layers.enumerated() {
+            // Where nothing is put into it, a file that is not there is rather mistyped than new.
+            if layer.isNew, !layer.isModified { return "\(layer.name): \(SystemError.text(ENOENT))" }
             guard layer.isModified || always, !runner.pipesOwnFile else { continue }
             guard layer.path != nil || runner.output != nil else { continue }
             if layer.isReadOnly, runner.output == nil {

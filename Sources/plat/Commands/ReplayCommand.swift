@@ -14,7 +14,7 @@ enum ReplayCommand {
         do throws(LayerLoading.Failure) {
             let line = ProgressLine(name: LayerLoading.name(of: options.file))
             defer { line.end() }
-            layer = try LayerLoading.layer(options.file, asks: true, progress: line.goesOn)
+            layer = try LayerLoading.layer(options.file, asks: true, begins: true, progress: line.goesOn)
             events = try read(options.events, name: name)
         } catch {
             Complaint.say(error.message)

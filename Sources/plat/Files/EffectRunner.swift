@@ -72,7 +72,8 @@ struct EffectRunner {
         } catch {
             return .saveRefused(
                 request, reason: reason(error, path: path),
-                isChangedOnDisk: error == .changedOnDisk && FileStamp(path: path) != nil)
+                isChangedOnDisk: (error == .changedOnDisk && FileStamp(path: path) != nil)
+                    || (error == .exists && layer.isNew && path == layer.path))
         }
     }
 
@@ -137,7 +138,7 @@ struct EffectRunner {
     private func open(_ path: String, _ progress: ((Double) -> Bool)?) -> EffectResult {
         if let reason = Waiting.refusal(reading: path) { return .openFailed(reason: reason) }
         do throws(LayerLoading.Failure) {
-            return .opened(try LayerLoading.layer(.path(path), asks: asks, progress: progress))
+            return .opened(try LayerLoading.layer(.path(path), asks: asks, begins: true, progress: progress))
         } catch {
             return .openFailed(reason: error.message)
         }
@@ -160,9 +161,10 @@ struct EffectRunner {
         }
         if let reason = Waiting.refusal(reading: path) { return .openFailed(reason: reason) }
         do throws(LayerLoading.Failure) {
+            // A file that is gone is not begun anew: what is open may be all there is of it.
             let layer = try LayerLoading.layer(
                 .path(path), isReadOnly: editor.state.layers[index].isReadOnly, asks: asks,
-                progress: progress)
+                begins: editor.state.layers[index].isNew, progress: progress)
             return .reloaded(layer: index, layer)
         } catch {
             return .openFailed(reason: error.message)

@@ -30,7 +30,7 @@ final class HistoryKeeper {
 
     /// A layer was opened. Returns what is to be told of its file; `recovers`: apply what was not saved at once.
     func open(_ layer: Layer, at index: Int, recovers: Bool) -> [EffectResult] {
-        guard let path = layer.path.flatMap(Self.realPath) else { return [] }
+        guard let path = layer.path.flatMap(FilePath.real) else { return [] }
         let kept = KeptLayer()
         layers[index] = kept
         let document = layer.document
@@ -140,11 +140,6 @@ final class HistoryKeeper {
         }
     }
 
-    static func realPath(_ path: String) -> String? {
-        guard let real = realpath(path, nil) else { return nil }
-        defer { free(real) }
-        return String(cString: real)
-    }
 }
 
 /// A layer's journal, which is the worker's, and its lock, which is the editor's.

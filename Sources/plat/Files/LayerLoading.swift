@@ -9,21 +9,23 @@ enum LayerLoading {
 
     /// `asks`: whether the editor can ask what becomes of a file that an interrupted save left half written. Such a
     /// layer has its backup with it, and where the file can no longer be read, it is empty.
+    /// `begins`: whether a file that is not there is begun (`NewFile`).
     static func layers(
-        _ files: [InputFile], isReadOnly: Bool = false, asks: Bool = false
+        _ files: [InputFile], isReadOnly: Bool = false, asks: Bool = false, begins: Bool = false
     ) throws(Failure) -> [Layer] {
         var layers: [Layer] = []
         for file in files {
             let line = ProgressLine(name: name(of: file))
             defer { line.end() }
-            layers.append(try layer(file, isReadOnly: isReadOnly, asks: asks, progress: line.goesOn))
+            layers.append(try layer(file, isReadOnly: isReadOnly, asks: asks, begins: begins, progress: line.goesOn))
         }
         return layers
     }
 
     /// `progress` is told now and then what of the reading is done, 0...1; false stops it.
     static func layer(
-        _ file: InputFile, isReadOnly: Bool = false, asks: Bool = false, progress: ((Double) -> Bool)? = nil
+        _ file: InputFile, isReadOnly: Bool = false, asks: Bool = false, begins: Bool = false,
+        progress: ((Double) -> Bool)? = nil
     ) throws(Failure) -> Layer {
         switch file {
         case .standardInput:
@@ -36,6 +38,7 @@ enum LayerLoading {
             }
         case .path(let path):
             let backup = asks ? Backup.left(of: path) : nil
+            if begins, !isReadOnly, backup == nil, let new = try NewFile.layer(path) { return new }
             do throws(DocumentError) {
                 let document = try Document.open(path: path, progress: progress)
                 return Layer(
@@ -64,10 +67,8 @@ enum LayerLoading {
     /// What the editor shows when no file is named, or none can be read.
     static func empty(name: String = "no file", backup: Backup? = nil) throws(Failure) -> Layer {
         do throws(DocumentError) {
-            let document = try Document.read(
-                bytes: Array("{\"type\":\"FeatureCollection\",\"features\":[]}\n".utf8))
             return Layer(
-                document: document, path: nil, name: name, isReadOnly: backup != nil, stamp: nil,
+                document: try Document.new(FileFormat(.collection)), path: nil, name: name, isReadOnly: backup != nil, stamp: nil,
                 backup: backup)
         } catch {
             throw Failure(message: error.reason)
