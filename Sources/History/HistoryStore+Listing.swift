@@ -9,6 +9,8 @@ public struct UnsavedListing: Sendable {
         case changedElsewhere
         case changed
         case gone
+        /// It was begun, and never written.
+        case new
     }
 
     public let path: String
@@ -39,17 +41,24 @@ extension HistoryStore {
         let records = try records(of: journal).records
         // Most journals end with what was saved; their files need not be read.
         guard Timeline(id: journal, records: records, file: nil).unsavedCount > 0 else { return nil }
-        let document = try? Document.open(path: path)
+        let isMissing = FileStamp(path: path) == nil
+        let document = isMissing ? new(at: path) : try? Document.open(path: path)
         let timeline = Timeline(id: journal, records: records, file: document.flatMap { Fingerprint(of: $0) })
         guard timeline.unsavedCount > 0 else { return nil }
         let file: UnsavedListing.File
         switch document {
+        case _ where isMissing: file = timeline.isAsWritten ? .new : .gone
         case _ where timeline.match != nil: file = .fits
         case let document? where timeline.refitted(to: document) != nil: file = .changedElsewhere
         case _?: file = .changed
-        case nil: file = FileStamp(path: path) != nil ? .changed : .gone
+        case nil: file = .changed
         }
         return UnsavedListing(
             path: path, count: timeline.unsavedCount, time: timeline.lastTime, file: file)
+    }
+
+    /// What a file that is not there begins as.
+    private func new(at path: String) -> Document? {
+        FileFormat(path: path).flatMap { try? Document.new($0) }
     }
 }

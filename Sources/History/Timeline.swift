@@ -92,6 +92,9 @@ struct Timeline {
             isAppended: old.size <= document.byteCount && Fingerprint(of: document, first: old.size) == old)
     }
 
+    /// Whether the file is as it was written or opened last.
+    var isAsWritten: Bool { match.map { $0.rows >= onDisk.rows } ?? false }
+
     /// When the last step was made: seconds since 1970.
     var lastTime: Int64 {
         let last = records.last { record in

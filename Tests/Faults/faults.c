@@ -10,6 +10,7 @@
 //                   kill     SIGKILL before the call
 //                   torn     the call does its work, a write only half of it; then SIGKILL
 //                   shrink   another program cuts the file to half of its length before the call
+//                   appear   another program makes the file that the call names, the second of two, if there is none
 //                   short    a read or write does half of what it was asked for, and says so
 //                   ENOSPC, EIO, ... or a number: the call does nothing and fails with it (close closes)
 // PLAT_FAULT_STAYS  set: from there on, every call of the same name goes wrong like that
@@ -32,7 +33,7 @@
 #include <sys/types.h>
 #include <unistd.h>
 
-enum fault { NONE, KILL, TORN, SHORT, SHRINK, FAIL };
+enum fault { NONE, KILL, TORN, SHORT, SHRINK, APPEAR, FAIL };
 
 static struct {
     enum fault fault;
@@ -69,6 +70,7 @@ static void read_plan(void) {
                      : !strcmp(what, "torn")   ? TORN
                      : !strcmp(what, "short")  ? SHORT
                      : !strcmp(what, "shrink") ? SHRINK
+                     : !strcmp(what, "appear") ? APPEAR
                                                : FAIL;
         plan.error = plan.fault == FAIL ? error_named(what) : 0;
         if (plan.fault == FAIL && plan.error <= 0) {
@@ -115,6 +117,14 @@ static void shrink(const char *path) {
     syscall(SYS_close, fd);
 }
 
+/// Makes a file of another program's, by bare system calls, where there is none.
+static void appear(const char *path) {
+    int fd = (int)syscall(SYS_openat, AT_FDCWD, path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+    if (fd < 0) return;
+    syscall(SYS_write, fd, "another's", 9L);
+    syscall(SYS_close, fd);
+}
+
 /// Counts a call and says what is to happen to it.
 static enum fault meet(const char *name, int base, const char *path, const char *other) {
     static atomic_int is_read;
@@ -141,6 +151,10 @@ static enum fault meet(const char *name, int base, const char *path, const char 
     if (plan.stays) atomic_store(&staying, name);
     if (plan.fault == KILL) kill(getpid(), SIGKILL);
     if (plan.fault == SHRINK) shrink(full);
+    if (plan.fault == APPEAR) {
+        full_path(AT_FDCWD, other ? other : path, full);
+        appear(full);
+    }
     if (plan.fault == FAIL) errno = plan.error;
     return plan.fault;
 }
@@ -207,6 +221,8 @@ CALL(int, truncate64, (const char *path, off64_t size), (path, size), AT_FDCWD, 
 CALL(int, chmod, (const char *path, mode_t mode), (path, mode), AT_FDCWD, path, NULL)
 CALL(int, chown, (const char *path, uid_t owner, gid_t group), (path, owner, group), AT_FDCWD, path, NULL)
 CALL(int, rename, (const char *path, const char *to), (path, to), AT_FDCWD, path, to)
+CALL(int, renameat2, (int base, const char *path, int to_base, const char *to, unsigned flags),
+     (base, path, to_base, to, flags), base, path, to)
 CALL(int, link, (const char *path, const char *to), (path, to), AT_FDCWD, path, to)
 CALL(int, unlink, (const char *path), (path), AT_FDCWD, path, NULL)
 CALL(int, unlinkat, (int base, const char *path, int flags), (base, path, flags), base, path, NULL)

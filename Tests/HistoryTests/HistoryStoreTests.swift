@@ -185,6 +185,35 @@ import Testing
         withExtendedLifetime(used) {}
     }
 
+    /// A file that was begun and never written is told from one that was written and is gone.
+    @Test(arguments: [false, true]) func aNewFile(wasWritten: Bool) throws {
+        let sample = try Sample()
+        let path = sample.root + "/new.ndjson"
+        do {
+            var document = try Document.new(FileFormat(.lines))
+            let session = Session(
+                store: HistoryStore(folder: sample.folder), path: path, document: document)
+            let edit = Edit(
+                label: "add", change: .rewrites([]),
+                splices: [Splice(offset: 0, old: [], new: Array("\n".utf8))])
+            try session.commit { journal throws(HistoryError) in
+                try journal.append(.edited(edit, joinsPrevious: false))
+            }
+            if wasWritten {
+                _ = document.apply(edit)
+                let written = document
+                try session.commit { journal throws(HistoryError) in
+                    try journal.willWrite(written)
+                    try journal.didWrite()
+                    try journal.append(.edited(edit, joinsPrevious: false))
+                }
+            }
+        }
+        let unsaved = try HistoryStore(folder: sample.folder).unsaved()
+        #expect(unsaved.map(\.path) == [path])
+        #expect(unsaved.map(\.file) == [wasWritten ? .gone : .new])
+    }
+
     @Test func locks() throws {
         let sample = try Sample()
         try sample.folder.prepareLocks()

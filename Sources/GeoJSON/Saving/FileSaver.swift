@@ -45,7 +45,8 @@ public enum FileSaver {
             return try InPlaceWriting.save(document, to: target, backups: backups, progress, check: check)
         }
         do throws(Replacement.Failure) {
-            return try Replacement.save(document, to: target, old: old, isNew: expectation == .nothing, progress, check: check)
+            return try Replacement.save(
+                document, to: target, old: old, isNew: expectation == .nothing, progress, check: check)
         } catch {
             switch error {
             case .refused(let reason): throw reason

@@ -16,7 +16,8 @@ enum EditorCommand {
             layers =
                 options.files.isEmpty
                 ? [try LayerLoading.empty()]
-                : try LayerLoading.layers(options.files, isReadOnly: options.isReadOnly, asks: true, begins: true)
+                : try LayerLoading.layers(
+                    options.files, isReadOnly: options.isReadOnly, asks: true, begins: true)
         } catch {
             Complaint.say(error.message)
             return 1

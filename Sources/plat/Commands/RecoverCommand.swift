@@ -27,6 +27,7 @@ enum RecoverCommand {
             case .changedElsewhere: "the file changed since, but they still fit"
             case .changed: "the file changed since"
             case .gone: "the file is gone"
+            case .new: "the file was never written"
             }
         return
             "\(SafeText.harmless(listing.path)): \(edits), the last of \(ClockText.text(listing.time)); \(file)"

@@ -17,7 +17,8 @@ enum LayerLoading {
         for file in files {
             let line = ProgressLine(name: name(of: file))
             defer { line.end() }
-            layers.append(try layer(file, isReadOnly: isReadOnly, asks: asks, begins: begins, progress: line.goesOn))
+            layers.append(
+                try layer(file, isReadOnly: isReadOnly, asks: asks, begins: begins, progress: line.goesOn))
         }
         return layers
     }
@@ -68,7 +69,8 @@ enum LayerLoading {
     static func empty(name: String = "no file", backup: Backup? = nil) throws(Failure) -> Layer {
         do throws(DocumentError) {
             return Layer(
-                document: try Document.new(FileFormat(.collection)), path: nil, name: name, isReadOnly: backup != nil, stamp: nil,
+                document: try Document.new(FileFormat(.collection)), path: nil, name: name,
+                isReadOnly: backup != nil, stamp: nil,
                 backup: backup)
         } catch {
             throw Failure(message: error.reason)

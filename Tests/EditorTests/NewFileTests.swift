@@ -1,0 +1,64 @@
+import GeoJSON
+import Geography
+import Input
+import Testing
+
+@testable import Editor
+
+/// A file that is not there yet, until it is saved.
+@Suite struct NewFileTests {
+    private func layer(_ name: String) throws -> Layer {
+        Layer(
+            document: try Document.new(FileFormat(.collection)), path: name, name: name, isReadOnly: false,
+            stamp: nil, isNew: true)
+    }
+
+    private func editor() throws -> Editor {
+        var editor = Editor(state: EditorState(layers: [try layer("new.geojson")]))
+        _ = editor.update(.input(.resize(CellSize(columns: 80, rows: 12))))
+        return editor
+    }
+
+    private let own = SaveRequest(layer: 0, path: nil, isForced: false, thenQuits: false)
+
+    @Test func theStatusLineSaysSo() throws {
+        var editor = try editor()
+        #expect(Screenshot.lines(editor).last?.hasPrefix(" MAP  new.geojson [New]  0 features") == true)
+        _ = editor.update(.command("draw point 10,50"))
+        #expect(Screenshot.lines(editor).last?.contains("new.geojson [New]  [+]  #0 Point") == true)
+        _ = editor.update(.result(.saved(own, path: "new.geojson", stamp: nil, bytes: 1)))
+        _ = editor.update(.command("select 0"))
+        #expect(Screenshot.lines(editor).last?.hasPrefix(" FEATURE  new.geojson  #0 Point") == true)
+    }
+
+    /// A copy elsewhere does not make the file.
+    @Test func aCopyElsewhere() throws {
+        var editor = try editor()
+        let copy = SaveRequest(layer: 0, path: "b.geojson", isForced: false, thenQuits: false)
+        _ = editor.update(.result(.saved(copy, path: "b.geojson", stamp: nil, bytes: 1)))
+        #expect(editor.state.layers[0].isNew)
+    }
+
+    @Test func withoutEditsItIsLeftUnmade() throws {
+        for command in ["quit", "x", "leave"] {
+            var editor = try editor()
+            #expect(editor.update(.command(command)) == [.quit(status: 0, discardsPipe: false)])
+        }
+        var editor = try editor()
+        #expect(editor.update(.command("write")) == [.save(own)])
+    }
+
+    @Test func anotherProgramMadeIt() throws {
+        var editor = try editor()
+        _ = editor.update(.result(.saveRefused(own, reason: "exists", isChangedOnDisk: true)))
+        let line = " Another program made this file.  o: overwrite   r: reload   s: save as   d: diff"
+        #expect(Screenshot.lines(editor).last?.hasPrefix(line.prefix(79)) == true)
+    }
+
+    @Test func opened() throws {
+        var editor = try editor()
+        _ = editor.update(.result(.opened(try layer("b.geojson"))))
+        #expect(Screenshot.lines(editor).last?.hasPrefix(" b.geojson: new") == true)
+        #expect(editor.state.layers.map(\.name) == ["b.geojson"])
+    }
+}
