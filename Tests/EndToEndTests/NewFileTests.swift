@@ -91,7 +91,7 @@ struct NewFileTests {
                 try session.write(EditorSession.content, to: file)
                 try terminal.type(":w\r")
                 try terminal.wait(until: "the question") {
-                    $0.last?.contains("Another program made this file.  o: overwrite") == true
+                    $0.last?.contains("The file exists.  o: overwrite") == true
                 }
                 usleep(300_000)
                 try terminal.type("r")

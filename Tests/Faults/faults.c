@@ -53,6 +53,7 @@ static int error_named(const char *name) {
         {"EPERM", EPERM},   {"ENOENT", ENOENT}, {"EXDEV", EXDEV},     {"EBUSY", EBUSY},   {"ENOTSUP", ENOTSUP},
         {"EINTR", EINTR},   {"ENOMEM", ENOMEM}, {"EMFILE", EMFILE},   {"EAGAIN", EAGAIN}, {"EINVAL", EINVAL},
         {"EFBIG", EFBIG},   {"ESTALE", ESTALE}, {"ETXTBSY", ETXTBSY}, {"EEXIST", EEXIST}, {"EMLINK", EMLINK},
+        {"ENOSYS", ENOSYS},
     };
     for (size_t i = 0; i < sizeof errors / sizeof *errors; i++)
         if (!strcmp(errors[i].name, name)) return errors[i].number;

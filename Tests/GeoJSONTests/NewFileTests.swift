@@ -38,9 +38,9 @@ import Testing
     /// While the new one is written beside it.
     @Test func anotherFileThatComesMeanwhileStays() throws {
         #expect(throws: SaveError.exists) {
-            try FileSaver.save(document, to: file, expecting: .nothing) {
-                _ = try? folder.write("a.geojson", [1, 2, 3])
-            }
+            try FileSaver.save(
+                document, to: file, expecting: .nothing,
+                ready: { _ = try? folder.write("a.geojson", [1, 2, 3]) })
         }
         #expect(try TestFolder.bytes(of: file) == [1, 2, 3])
         #expect(folder.names == ["a.geojson"])

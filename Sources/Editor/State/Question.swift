@@ -46,7 +46,7 @@ extension Question {
     /// What to do about a file that another program wrote since it was read, or made since it was begun here.
     static func changedOnDisk(isNew: Bool, thenQuits: Bool) -> Question {
         Question(
-            text: isNew ? "Another program made this file." : "Changed on disk.",
+            text: isNew ? "The file exists." : "Changed on disk.",
             answers: [
                 Answer(key: "o", label: "overwrite", command: thenQuits ? "wq!" : "write!"),
                 Answer(key: "r", label: "reload", command: "command open!"),
