@@ -26,7 +26,8 @@ public enum HelpText {
                 "plat example [NAME]                       the examples of the library",
                 "plat --recover [FILE]                     list unsaved edits; FILE: recover them",
                 "",
-                "Several files are several layers; '-' is standard input.",
+                "Several files are several layers; '-' is standard input. A FILE that is not",
+                "there is begun where its name ends like GeoJSON's; the first save makes it.",
             ]
         case .render:
             [
@@ -40,7 +41,7 @@ public enum HelpText {
                 "",
                 "Runs editor commands in their order, then saves, unless one of them was a",
                 "write or a quit. The first that fails stops it with status 1.",
-                "With --output the FILE is left as it was.",
+                "With --output the FILE is left as it was. One that is not there is begun.",
             ]
         case .replay:
             [

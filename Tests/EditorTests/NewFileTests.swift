@@ -7,14 +7,14 @@ import Testing
 
 /// A file that is not there yet, until it is saved.
 @Suite struct NewFileTests {
-    private func layer(_ name: String) throws -> Layer {
+    private func layer(_ path: String?) throws -> Layer {
         Layer(
-            document: try Document.new(FileFormat(.collection)), path: name, name: name, isReadOnly: false,
-            stamp: nil, isNew: true)
+            document: try Document.new(FileFormat(.collection)), path: path, name: path ?? "no file",
+            isReadOnly: false, stamp: nil, isNew: true)
     }
 
-    private func editor() throws -> Editor {
-        var editor = Editor(state: EditorState(layers: [try layer("new.geojson")]))
+    private func editor(path: String? = "new.geojson") throws -> Editor {
+        var editor = Editor(state: EditorState(layers: [try layer(path)]))
         _ = editor.update(.input(.resize(CellSize(columns: 80, rows: 12))))
         return editor
     }
@@ -27,6 +27,7 @@ import Testing
         _ = editor.update(.command("draw point 10,50"))
         #expect(Screenshot.lines(editor).last?.contains("new.geojson [New]  [+]  #0 Point") == true)
         _ = editor.update(.result(.saved(own, path: "new.geojson", stamp: nil, bytes: 1)))
+        _ = editor.update(.shown)
         _ = editor.update(.input(.key(Key(.escape))))
         let line = Screenshot.lines(editor).last ?? ""
         #expect(line.contains("new.geojson  ") && !line.contains("[+]"), "\(line)")
@@ -38,6 +39,19 @@ import Testing
         let copy = SaveRequest(layer: 0, path: "b.geojson", isForced: false, thenQuits: false)
         _ = editor.update(.result(.saved(copy, path: "b.geojson", stamp: nil, bytes: 1)))
         #expect(editor.state.layers[0].isNew)
+    }
+
+    /// What has no name gets the first that it is written under.
+    @Test func unnamed() throws {
+        var editor = try editor(path: nil)
+        #expect(Screenshot.lines(editor).last?.hasPrefix(" MAP  no file  0 features") == true)
+        _ = editor.update(.command("draw point 10,50"))
+        let copy = SaveRequest(layer: 0, path: "b.geojson", isForced: false, thenQuits: false)
+        _ = editor.update(.result(.saved(copy, path: "b.geojson", stamp: nil, bytes: 1)))
+        let layer = editor.state.layers[0]
+        #expect(layer.path == "b.geojson" && layer.name == "b.geojson")
+        #expect(!layer.isNew && !layer.isModified)
+        #expect(editor.update(.command("write")) == [.save(own)])
     }
 
     @Test func withoutEditsItIsLeftUnmade() throws {

@@ -135,6 +135,32 @@ struct NewFileTests {
         }
     }
 
+    /// What was begun without a name, too, once it has one: with what was done before.
+    @Test func namedByItsFirstSave() throws {
+        try with { session, file in
+            try session.run(script: "cd \"$1\"; \"$0\"") { terminal in
+                try terminal.wait(until: "the empty map") { $0.last?.contains("no file  0 features") == true }
+                try terminal.type(":draw point 10,50\r:draw point 11,50\ru:w ./new.geojson\r")
+                try terminal.wait(until: "the save") { $0.last?.contains("Wrote ./new.geojson") == true }
+                try terminal.type(":draw point 12,50\r")
+                try terminal.wait(until: "the edit") { $0.last?.contains("[+]") == true }
+                usleep(1_100_000)
+                try session.kill("KILL", in: terminal)
+            }
+            let saved = try #require(session.read(file))
+            #expect(saved.contains("[10, 50]") && !saved.contains("[11, 50]") && !saved.contains("[12, 50]"))
+            try run(session, "\"$0\" --recover \"$1\"/new.geojson") { terminal in
+                try terminal.wait(until: "the edit") { $0.last?.contains("Recovered 1 edit") == true }
+                // Back to what was saved, over the border, and to the beginning.
+                try terminal.type("uuu:w\r")
+                try terminal.wait(until: "the save") { $0.last?.contains("Wrote") == true }
+                try terminal.type("\u{12}\u{12}\u{12}:wq\r")
+            }
+            let again = try #require(session.read(file))
+            #expect(again.contains("[10, 50]") && !again.contains("[11, 50]") && again.contains("[12, 50]"))
+        }
+    }
+
     @Test(arguments: ["no/new.geojson", "-R new.geojson", "diff"]) func notBegun(_ words: String) throws {
         try with { session, _ in
             try run(session, "cd \"$1\"; \"$0\" \(words) 2> said") { _ in }

@@ -146,7 +146,9 @@ extension CommandTable {
             throw CommandFailure("there are unsaved edits: open! throws them away and reads the file again")
         }
         guard state.layers[state.activeLayer].path != nil else {
-            throw CommandFailure("what came from standard input cannot be read again")
+            let isUnnamed = state.layers[state.activeLayer].isUnnamed
+            throw CommandFailure(
+                isUnnamed ? "open which file?" : "what came from standard input cannot be read again")
         }
         editor.want(.reload(layer: state.activeLayer))
         return .done

@@ -3,7 +3,7 @@ import GeoJSON
 /// One open file.
 public struct Layer: Sendable {
     public var document: Document
-    /// Where a bare `write` goes; nil for standard input.
+    /// Where a bare `write` goes; nil for standard input, and where no file was named yet.
     public var path: String?
     /// What the file is called on the screen and in messages.
     public var name: String
@@ -40,6 +40,9 @@ public struct Layer: Sendable {
         self.isNew = isNew
         self.backup = backup
     }
+
+    /// Whether it was begun without a name: its first save gives it one.
+    public var isUnnamed: Bool { isNew && path == nil }
 
     /// Whether there are edits that are not on disk.
     public var isModified: Bool { mark != savedMark }

@@ -46,7 +46,12 @@ extension Editor {
 
     private mutating func saved(_ request: SaveRequest, _ path: String, _ stamp: FileStamp?) {
         guard state.layers.indices.contains(request.layer) else { return }
-        // A copy elsewhere leaves the file itself unsaved, as in vim.
+        // What has no name gets the first that it is written under, as in vim.
+        if state.layers[request.layer].isUnnamed {
+            state.layers[request.layer].path = path
+            state.layers[request.layer].name = path
+        }
+        // A copy elsewhere leaves the file itself unsaved, as there.
         if request.path == nil || path == state.layers[request.layer].path {
             state.layers[request.layer].stamp = stamp
             state.layers[request.layer].isNew = false

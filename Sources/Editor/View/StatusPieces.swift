@@ -74,7 +74,7 @@ enum StatusPieces {
         let layer = state.layers[state.activeLayer]
         let marks =
             (state.layers.count > 1 ? " (\(state.activeLayer + 1) of \(state.layers.count))" : "")
-            + (layer.isNew ? " [New]" : "") + (layer.isReadOnly ? " [read-only]" : "")
+            + (layer.isNew && !layer.isUnnamed ? " [New]" : "") + (layer.isReadOnly ? " [read-only]" : "")
             + (state.settings.keepsTopology ? " [topology]" : "")
         let short = layer.name.split(separator: "/").last.map(String.init) ?? layer.name
         var pieces = [

@@ -81,9 +81,11 @@ enum EditCommand {
     private static func saveAll(
         _ editor: inout Editor, _ runner: inout EffectRunner, always: Bool
     ) -> String? {
+        // Where nothing is put into it, a file that is not there is rather mistyped than new.
+        if let missing = editor.state.layers.first(where: { $0.isNew && !$0.isModified }) {
+            return "\(missing.name): \(SystemError.text(ENOENT))"
+        }
         for (index, layer) in editor.state.layers.enumerated() {
-            // Where nothing is put into it, a file that is not there is rather mistyped than new.
-            if layer.isNew, !layer.isModified { return "\(layer.name): \(SystemError.text(ENOENT))" }
             guard layer.isModified || always, !runner.pipesOwnFile else { continue }
             guard layer.path != nil || runner.output != nil else { continue }
             if layer.isReadOnly, runner.output == nil {

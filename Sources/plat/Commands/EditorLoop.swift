@@ -139,17 +139,23 @@ struct EditorLoop {
 
     /// The journal knows of the new file before it is there; it learns of it while that is written beside the old one.
     private mutating func save(_ request: SaveRequest) {
-        let layer =
-            editor.state.layers.indices.contains(request.layer) ? editor.state.layers[request.layer] : nil
-        let isOwnFile = request.path == nil || request.path == layer?.path
-        if isOwnFile, let layer { history?.willWrite(layer.document, layer: request.layer) }
+        guard editor.state.layers.indices.contains(request.layer) else { return }
+        let layer = editor.state.layers[request.layer]
+        let isOwnFile = EffectRunner.isOwnFile(request, layer)
+        if isOwnFile { history?.willWrite(layer.document, layer: request.layer) }
         let history = history
         let watch = WorkWatch(.saving, session: session, grid: grid, state: editor.state, ahead: waiting)
         let saved = runner.save(
             request, in: editor, progress: watch.goesOn, ready: { history?.awaitWriting() })
         waiting = watch.rest
         guard let result = saved else { return }
-        if isOwnFile, case .saved = result { history?.didWrite(layer: request.layer) }
+        if case .saved(_, let path, _, _, _) = result {
+            if isOwnFile {
+                history?.didWrite(layer: request.layer)
+            } else if layer.isUnnamed {
+                history?.begin(layer, at: request.layer, writtenTo: path)
+            }
+        }
         send(.result(result))
     }
 

@@ -48,7 +48,7 @@ struct EffectRunner {
         let layers = editor.state.layers
         guard layers.indices.contains(request.layer) else { return nil }
         let layer = layers[request.layer]
-        guard let path = request.path ?? output ?? (pipesOwnFile ? nil : layer.path) else {
+        guard let path = named(by: request, layer) ?? output ?? (pipesOwnFile ? nil : layer.path) else {
             guard writesToPipe else {
                 return .saveRefused(
                     request, reason: "write to which file? write FILE", isChangedOnDisk: false)
@@ -75,6 +75,19 @@ struct EffectRunner {
                 isChangedOnDisk: (error == .changedOnDisk && FileStamp(path: path) != nil)
                     || (error == .exists && layer.isNew && path == layer.path))
         }
+    }
+
+    /// The path that a request names; the layer's own, however it is spelled.
+    private func named(by request: SaveRequest, _ layer: Layer) -> String? {
+        guard request.path != nil, EffectRunner.isOwnFile(request, layer) else { return request.path }
+        return layer.path
+    }
+
+    /// Whether a layer's own file is what is to be written.
+    static func isOwnFile(_ request: SaveRequest, _ layer: Layer) -> Bool {
+        guard let path = request.path, path != layer.path else { return true }
+        guard let own = layer.path.flatMap(FilePath.real) else { return false }
+        return FilePath.real(path) == own
     }
 
     private func search(

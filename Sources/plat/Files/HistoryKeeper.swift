@@ -15,6 +15,8 @@ final class HistoryKeeper {
     private let worker: HistoryWorker
     private let news: News
     private var layers: [Int: KeptLayer] = [:]
+    /// What was done to layers that have no file to remember it for yet.
+    private var unnamed: [Int: [HistoryStep]] = [:]
 
     /// Nil where the environment names no folder for it.
     init?(waker: Waker) {
@@ -30,6 +32,7 @@ final class HistoryKeeper {
 
     /// A layer was opened. Returns what is to be told of its file; `recovers`: apply what was not saved at once.
     func open(_ layer: Layer, at index: Int, recovers: Bool) -> [EffectResult] {
+        if layer.isUnnamed { unnamed[index] = [] }
         guard let path = layer.path.flatMap(FilePath.real) else { return [] }
         let kept = KeptLayer()
         layers[index] = kept
@@ -55,6 +58,22 @@ final class HistoryKeeper {
         return results
     }
 
+    /// A layer without a file was written to one for the first time, which is its own from now on.
+    func begin(_ layer: Layer, at index: Int, writtenTo path: String) {
+        guard let path = FilePath.real(path) else { return }
+        let (kept, steps) = (KeptLayer(), unnamed.removeValue(forKey: index) ?? [])
+        let (opened, written) = (layer.savedDocument, layer.document)
+        layers[index] = kept
+        kept.lock = SessionLock(folder: folder, path: path)
+        worker.post(size: steps.reduce(1 << 20) { $0 + $1.size }) { store throws(HistoryError) in
+            let journal = DocumentJournal(store: store, path: path, document: opened)
+            kept.journal = journal
+            for step in steps { try journal.append(step) }
+            try journal.willWrite(written)
+            try journal.didWrite()
+        }
+    }
+
     /// Nil when the store does not answer in time, or not at all.
     private func find(_ kept: KeptLayer) -> FoundHistory? {
         let answer = Answer()
@@ -75,7 +94,7 @@ final class HistoryKeeper {
     /// All layers are others now.
     func closeAll() {
         for kept in layers.values { close(kept) }
-        layers = [:]
+        (layers, unnamed) = ([:], [:])
     }
 
     func close(_ index: Int) {
@@ -98,6 +117,7 @@ final class HistoryKeeper {
     }
 
     func remember(_ step: HistoryStep, layer: Int) {
+        unnamed[layer]?.append(step)
         post(layer, size: step.size) { journal throws(HistoryError) in try journal.append(step) }
     }
 

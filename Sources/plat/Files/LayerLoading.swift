@@ -71,7 +71,7 @@ enum LayerLoading {
             return Layer(
                 document: try Document.new(FileFormat(.collection)), path: nil, name: name,
                 isReadOnly: backup != nil, stamp: nil,
-                backup: backup)
+                isNew: backup == nil, backup: backup)
         } catch {
             throw Failure(message: error.reason)
         }

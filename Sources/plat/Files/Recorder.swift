@@ -12,13 +12,13 @@ struct Recorder {
 
     /// Opens the file anew. What is there and is no events file, above all a map that is opened, stays.
     static func open(_ path: String, besides files: [InputFile]) -> Result<Recorder, Failure> {
-        if let stamp = FileStamp(path: path), stamp.size > 0 {
-            let isOpened = files.contains { file in
-                if case .path(let name) = file { FileStamp(path: name) == stamp } else { false }
-            }
-            if isOpened || !holdsEvents(path) {
-                return .failure(Failure(reason: "exists and is no events file; it is not overwritten"))
-            }
+        let real = FilePath.real(path)
+        let isOpened = files.contains { file in
+            if case .path(let name) = file { real != nil && FilePath.real(name) == real } else { false }
+        }
+        if isOpened { return .failure(Failure(reason: "is the map itself; it is not overwritten by events")) }
+        if let stamp = FileStamp(path: path), stamp.size > 0, !holdsEvents(path) {
+            return .failure(Failure(reason: "exists and is no events file; it is not overwritten"))
         }
         let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { return .failure(Failure(reason: SystemError.text(errno))) }
