@@ -61,7 +61,7 @@ public struct Document: Sendable {
         let scanner: DocumentScanner
         do throws(ScanFailure) {
             scanner = try DocumentScanner.scanned(source.bytes, progress: progress, split: split)
-            if scanner.rootCount == 0, format?.isSequence != true {
+            if scanner.rootCount == 0, format?.mayBeEmpty(isPacked: source.packed != nil) != true {
                 throw ScanFailure(offset: source.count, reason: "the file is empty")
             }
         } catch {

@@ -1,4 +1,5 @@
 import Geography
+import TestSupport
 import Testing
 
 @testable import GeoJSON
@@ -84,6 +85,38 @@ import Testing
         for inverse in inverses.reversed() { _ = document.apply(inverse) }
         #expect(document.currentText == before)
         #expect(document.featureCount == (try Document.new(format).featureCount) || example.before != nil)
+    }
+
+    /// Whatever is done, the text is the document, and all undone it is what it began as.
+    @Test(arguments: [FileFormat.Content.collection, .lines, .records], UInt64(0)..<8)
+    func anyEdits(_ content: FileFormat.Content, seed: UInt64) throws {
+        let format = FileFormat(content)
+        var random = SeededGenerator(seed: seed)
+        var document = try Document.new(format)
+        let start = document.currentBytes
+        var inverses: [Edit] = []
+        for _ in 0..<40 {
+            let feature = Int.random(in: 0..<max(1, document.featureCount), using: &random)
+            let choices: [Change] =
+                document.featureCount == 0
+                ? [.addPoint, .addPolygon]
+                : [.addLine, .addPoint, .duplicate(feature), .delete(feature), .delete(feature)]
+            let change = try #require(choices.randomElement(using: &random))
+            inverses.append(document.apply(try change.edit(document)))
+            let again = try Document(source: Source(bytes: document.currentBytes), format: format)
+            try #require(again.featureCount == document.featureCount)
+            let places = (0..<again.featureCount).map(again.range(of:))
+            try #require(places == (0..<again.featureCount).map(document.range(of:)))
+        }
+        for inverse in inverses.reversed() { _ = document.apply(inverse) }
+        #expect(document.currentBytes == start)
+    }
+
+    /// A file without a byte is no gzip data.
+    @Test func emptyButToBePacked() throws {
+        let format = try #require(FileFormat(path: "a.ndjson.gz"))
+        #expect(throws: DocumentError.self) { try Document(source: Source(bytes: []), format: format) }
+        #expect(try Document.new(format).featureCount == 0)
     }
 
     /// One text alone grows only where the name says that it may.

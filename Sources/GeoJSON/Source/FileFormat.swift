@@ -35,4 +35,7 @@ public struct FileFormat: Hashable, Sendable {
 
     /// Whether the features stand in a row, with no list around them.
     var isSequence: Bool { content != .collection }
+
+    /// Whether such a file may hold nothing. Of gzip data there are always some bytes.
+    func mayBeEmpty(isPacked: Bool) -> Bool { isSequence && isPacked == self.isPacked }
 }
