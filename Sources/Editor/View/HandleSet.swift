@@ -69,7 +69,7 @@ struct HandleSet: HitSource {
     }
 
     /// So many vertices are hit, the nearest; of a large feature not more than so many are looked at.
-    private static let mostHit = 24
+    static let mostHit = 24
     private static let mostLooked = 4096
 
     private func nearVertices(
