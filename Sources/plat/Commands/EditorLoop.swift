@@ -128,9 +128,10 @@ struct EditorLoop {
         case .forgetUnsaved(let layer): history?.forgetUnsaved(layer: layer)
         case .settle(let layer, let decision): history?.settle(decision, layer: layer)
         case .save(let request): save(request)
-        case .search, .export, .open, .reload, .settleBackup, .compareWithDisk, .readTheme, .openBasemap:
-            let work = if case .search = effect { WorkWatch.Work.searching } else { WorkWatch.Work.reading }
-            let watch = WorkWatch(work, session: session, grid: grid, state: editor.state, ahead: waiting)
+        case .search, .measure, .check, .export, .open, .reload, .settleBackup, .compareWithDisk, .readTheme,
+            .openBasemap:
+            let watch = WorkWatch(
+                WorkWatch.Work(of: effect), session: session, grid: grid, state: editor.state, ahead: waiting)
             let result = runner.run(effect, in: editor, progress: watch.goesOn)
             waiting = watch.rest
             if let result { take(result) }
