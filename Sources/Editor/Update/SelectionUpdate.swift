@@ -18,6 +18,8 @@ extension Editor {
             state.selection = selection
         } else {
             state.selection = Selection(layer: layer, feature: feature, vertex: vertex, in: document)
+            // A button that is down, on a handle of another feature, holds nothing any more.
+            state.pressHits = []
             judgeSelection()
         }
         showSelection()
