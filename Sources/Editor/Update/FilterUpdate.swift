@@ -7,6 +7,7 @@ extension Editor {
 
     /// Keys while the open list is narrowed by what is typed, as in the palette.
     mutating func typeFilter(_ key: Key) {
+        wipeMessage()
         let page = PanelView.visibleLines(in: state)
         switch (key.code, key.modifiers) {
         case (.escape, _), (.character("c"), .control): endFilter()

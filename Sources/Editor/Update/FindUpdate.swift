@@ -16,6 +16,7 @@ extension Editor {
     mutating func chooseFromList(_ index: Int) {
         guard var list = state.panel?.list, list.entries.indices.contains(index) else { return }
         do throws(CommandFailure) { try claimMouse() } catch { return say(.failure(error.reason)) }
+        wipeMessage()
         list.current = index
         state.panel?.content = .entries(list)
         let rows = PanelView.visibleLines(in: state)
