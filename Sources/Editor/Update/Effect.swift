@@ -69,6 +69,9 @@ public struct SearchRequest: Hashable, Sendable {
     /// In which layers.
     public let layers: Range<Int>
 
+    /// Whether what is found is what is left of the list that is open.
+    public var narrowsList: Bool { if case .called = query { true } else { false } }
+
     public init(query: FeatureQuery, layers: Range<Int>) {
         self.query = query
         self.layers = layers

@@ -128,6 +128,8 @@ struct EditorLoop {
         case .forgetUnsaved(let layer): history?.forgetUnsaved(layer: layer)
         case .settle(let layer, let decision): history?.settle(decision, layer: layer)
         case .save(let request): save(request)
+        // Who types on wants what is typed then.
+        case .search(let request) where request.narrowsList && waiting.first?.types == true: break
         case .search, .measure, .check, .export, .open, .reload, .settleBackup, .compareWithDisk, .readTheme,
             .openBasemap:
             let watch = WorkWatch(
@@ -207,5 +209,13 @@ struct EditorLoop {
             Complaint.say("standard output: \(error.reason)")
             return 1
         }
+    }
+}
+
+extension TerminalEvent {
+    /// Whether it types a character.
+    fileprivate var types: Bool {
+        guard case .input(.key(let key)) = self, case .character = key.code else { return false }
+        return key.modifiers.isSubset(of: .shift)
     }
 }
