@@ -101,12 +101,12 @@ import Testing
             let handles = HandleSet(shape: shape, feature: 0, viewport: viewport, first: nil)
             var found: [Hit<EditorTarget>] = []
             handles.appendHits(at: viewport.middle, in: viewport, to: &found)
-            let expected = PlainVertices.near(shape, viewport).prefix(64)
+            let expected = PlainVertices.near(shape, viewport).prefix(HandleSet.mostHit)
             let vertices = found.filter { $0.rank == .vertex && $0.distance <= HitTest.radius }
             #expect(vertices.sorted(by: Hit.precedes).map(\.target) == Array(expected), "place \(number)")
             most = max(most, expected.count)
         }
-        #expect(most == 64)
+        #expect(most == HandleSet.mostHit)
     }
 }
 

@@ -11,7 +11,7 @@ struct FeatureHits: HitSource {
     let settings: Settings
 
     /// How many features are looked at, and how many vertices of them before no further feature is.
-    static let mostFeatures = 256
+    static let mostFeatures = 128
     static let mostVertices = 8_192
 
     func appendHits(at pointer: DotPoint, in viewport: Viewport, to hits: inout [Hit<EditorTarget>]) {

@@ -69,8 +69,8 @@ struct HandleSet: HitSource {
     }
 
     /// So many vertices are hit, the nearest; of a large feature not more than so many are looked at.
-    private static let mostHit = 64
-    private static let mostLooked = 8192
+    static let mostHit = 24
+    private static let mostLooked = 4096
 
     private func nearVertices(
         _ pointer: DotPoint, offset: Int, in viewport: Viewport
