@@ -9,6 +9,8 @@ public struct Report: Sendable {
     var list: FindingList
     /// False where polygons could not be judged, since GEOS is not installed.
     public internal(set) var isValidityJudged = true
+    /// False where the check was stopped before its end.
+    public internal(set) var isWhole = true
 
     /// As many as were asked for at most: the first that were made.
     public var findings: [Finding] { list.kept }
@@ -30,14 +32,15 @@ public struct Checker {
     var collectionBox: BoundingBoxRule?
     /// Whether coordinates are degrees on WGS 84: no `crs` member says otherwise.
     let isInDegrees: Bool
-    private let progress: (Int, Int) -> Void
+    private let progress: (Int, Int) -> Bool
 
-    /// Checks the document's current text. `progress` is told bytes checked of bytes in all, after each feature.
+    /// Checks the document's current text. `progress` is told bytes checked of bytes in all, after each feature;
+    /// false stops the check.
     ///
     /// - Parameter most: how many findings are listed; what comes beyond is counted.
     public static func check(
         _ document: Document, listing most: Int = Report.mostListed,
-        progress: (Int, Int) -> Void = { _, _ in }
+        progress: (Int, Int) -> Bool = { _, _ in true }
     ) -> Report {
         withoutActuallyEscaping(progress) { progress in
             document.withCurrentText { bytes in
@@ -50,7 +53,7 @@ public struct Checker {
 
     private init(
         _ bytes: UnsafeRawBufferPointer, isInDegrees: Bool, _ most: Int,
-        _ progress: @escaping (Int, Int) -> Void
+        _ progress: @escaping (Int, Int) -> Bool
     ) {
         reader = JSONReader(bytes)
         report = Report(list: FindingList(most: most))
@@ -66,7 +69,7 @@ public struct Checker {
         }
         NameRules.forEachFinding(reader) { add([$0]) }
         reader.skipSeparators()
-        while reader.offset < reader.count, reader.kind == .object {
+        while report.isWhole, reader.offset < reader.count, reader.kind == .object {
             root()
             reader.skipSeparators()
         }
@@ -115,6 +118,10 @@ public struct Checker {
         // The walk has a reader of its own, since `self` changes with each feature.
         var walk = reader
         walk.forEachElement { element, _ in
+            if !report.isWhole {
+                element.skip()
+                return
+            }
             reader.offset = element.offset
             checkElement()
             element.offset = reader.offset
@@ -144,6 +151,6 @@ public struct Checker {
     /// Notes that a feature ends at the reader.
     private mutating func end(featureFrom start: Int) {
         features.append(start..<max(start, reader.offset))
-        progress(reader.offset, reader.count)
+        if !progress(reader.offset, reader.count) { report.isWhole = false }
     }
 }

@@ -18,7 +18,8 @@ import Testing
             document: document, path: "a.geojson", name: "a.geojson", isReadOnly: false, stamp: nil)
         var editor = Editor(state: EditorState(layers: [layer]))
         _ = editor.update(.input(.resize(CellSize(columns: 120, rows: 41))))
-        for command in ["set labels off", "set graticule off"] { _ = editor.update(.command(command)) }
+        _ = editor.update(.command("set labels off"))
+        #expect(editor.failure == nil)
         return editor
     }
 
@@ -34,6 +35,7 @@ import Testing
                 _ = plain.update(.command(command))
                 _ = detailed.update(.command(command))
             }
+            #expect(plain.failure == nil && detailed.failure == nil)
             #expect(plain.state.viewport == detailed.state.viewport)
             let dot = PackedWorld.scale / detailed.state.viewport.dotsPerWorld
             let detail = detailed.state.layers[0].document.sourceGeometry.detail

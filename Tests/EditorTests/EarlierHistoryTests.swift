@@ -182,8 +182,8 @@ import Testing
         #expect(editor.state.question == nil)
         #expect(editor.state.message?.kind == .warning)
         #expect(
-            editor.state.message?.text.hasPrefix("2 edits of 12:03 were not saved, and a.geojson changed")
-                == true)
+            editor.state.message?.text
+                == "2 edits of 12:03 do not fit the changed file; recover! discards them")
         _ = editor.update(.command("recover"))
         #expect(text(editor) == Samples.everything)
         #expect(editor.update(.command("recover!")) == [.settle(layer: 0, .discarded)])

@@ -14,6 +14,33 @@ import Testing
         #expect(editor.state.mapSize.contains(CellPoint(dot).cell))
     }
 
+    /// Whatever is selected is seen, and the map stays where it was as long as any of it is.
+    @Test(arguments: ["select", "next feature"]) func whatIsSelectedIsSeen(command: String) throws {
+        for place in ["100,40 9", "5,5 3", "3,3 9", "0,0 0"] {
+            var editor = try Samples.editor(Samples.everything, columns: 60, rows: 20)
+            for feature in 0..<11 {
+                _ = editor.update(.command("goto \(place)"))
+                let before = editor.state.camera
+                let shows = Self.shows(feature, in: editor)
+                _ = editor.update(.command(command == "select" ? "select \(feature)" : command))
+                #expect(editor.state.selection?.feature == feature)
+                guard !editor.state.layers[0].document.packedBox(of: feature).worldBox.isEmpty else {
+                    continue
+                }
+                #expect(Self.shows(feature, in: editor), "\(feature) from \(place)")
+                #expect((editor.state.camera == before) == shows, "\(feature) from \(place)")
+            }
+        }
+    }
+
+    private static func shows(_ feature: Int, in editor: Editor) -> Bool {
+        let document = editor.state.layers[0].document
+        let (viewport, box) = (editor.state.viewport, document.packedBox(of: feature).worldBox)
+        return viewport.worldOffsets(of: box)?.contains {
+            BoxMeeting.of(feature, of: document, with: DotBox(viewport.size), in: viewport, offset: $0)
+        } ?? false
+    }
+
     @Test(arguments: ["select #5", "select 5"]) func aFeatureIsCalledAsTheStatusLineDoes(_ line: String)
         throws
     {

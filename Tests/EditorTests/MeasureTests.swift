@@ -59,7 +59,7 @@ import Testing
     ])
     func isAnswered(_ type: String, _ coordinates: String, _ command: String, _ answer: String) throws {
         var editor = try Samples.editor("{\"type\":\"\(type)\",\"coordinates\":\(coordinates)}")
-        _ = editor.update(.command(command))
+        editor.measure(command)
         #expect(editor.failure == nil)
         #expect(editor.answers == [answer])
     }
@@ -82,13 +82,57 @@ import Testing
     ])
     func whatCannotBeMeasuredIsSaid(_ command: String, _ reason: String) throws {
         var editor = try Samples.editor(Samples.everything)
-        _ = editor.update(.command(command))
+        editor.measure(command)
         #expect(editor.failure == reason)
     }
 
     @Test func beyondThePoleThereIsNothingToMeasure() throws {
         var editor = try Samples.editor("{\"type\":\"LineString\",\"coordinates\":[[0,0],[0,95]]}")
-        _ = editor.update(.command("measure"))
+        editor.measure("measure")
         #expect(editor.failure == "cannot measure: a latitude is beyond 90 degrees")
+    }
+
+    /// A million corners take a second: it is told how far that is, and stopped.
+    @Test(arguments: ["LineString", "Polygon"]) func whatTakesLongIsToldAndStopped(_ kind: String) throws {
+        let line = (0...60_000).map { "[\(Double($0) / 1000),\(Double($0 % 7) / 10)]" }.joined(separator: ",")
+        let text = kind == "Polygon" ? "[[\(line),[0,0]]]" : "[\(line)]"
+        let editor = try Samples.editor("{\"type\":\"\(kind)\",\"coordinates\":\(text)}")
+        let feature = FeatureReference(layer: 0, feature: 0)
+        var told: [Double] = []
+        let whole = editor.state.measure(feature, onSphere: false) {
+            told.append($0)
+            return true
+        }
+        guard case .measured(let answer) = whole else {
+            Issue.record("\(whole)")
+            return
+        }
+        #expect(
+            answer
+                == (try GeometryMeasure(of: editor.state.layers[0].document.geometry(of: 0), on: .ellipsoid))
+                .text)
+        #expect(told.count >= 6 && told == told.sorted() && told.allSatisfy { (0...1).contains($0) })
+        // At the first word, and in the middle.
+        for most in [1, told.count / 2 + 1] {
+            var words = 0
+            let stopped = editor.state.measure(feature, onSphere: false) { _ in
+                words += 1
+                return words < most
+            }
+            guard case .measureStopped = stopped else {
+                Issue.record("\(stopped)")
+                return
+            }
+            #expect(words == most)
+        }
+    }
+}
+
+extension Editor {
+    /// Runs a command, and the measuring it may ask for.
+    fileprivate mutating func measure(_ line: String) {
+        for case .measure(let feature, let onSphere) in update(.command(line)) {
+            _ = update(.result(state.measure(feature, onSphere: onSphere)))
+        }
     }
 }

@@ -92,7 +92,8 @@ struct RandomEvents {
             "draw point 5,5", "draw polygon", "draw circle", "draw rectangle", "draw here \(place)",
             "draw finish",
             "draw back", "draw left \(number)", "add", "palette", "menu", "find \(number)", "find name",
-            "features", "cycle theme", "set callouts off", "set callouts on", "property name=B",
+            "features", "check", "measure", "cycle theme", "set callouts off", "set callouts on",
+            "property name=B",
         ])
     }
 }

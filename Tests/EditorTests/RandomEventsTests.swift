@@ -1,3 +1,4 @@
+import Checking
 import Drawing
 import GeoJSON
 import Geography
@@ -95,6 +96,14 @@ import Testing
                 result = .openFailed(reason: "no such file")
             case .search(let request):
                 result = events.random.chance(5) ? .searchStopped : Samples.result(of: request, in: editor)
+            case .measure(let feature, let onSphere):
+                let stops = events.random.chance(5)
+                result =
+                    stops
+                    ? .measureStopped : editor.state.measure(feature, onSphere: onSphere, progress: nil)
+            case .check(let layer):
+                let stops = events.random.chance(5)
+                result = .checked(layer: layer, Checker.check(document) { _, _ in !stops })
             case .export(let path, _): result = .exported(path: path)
             case .readTheme: result = .themeFailed(reason: "no such file")
             case .remember(_, let step): steps.append(step)

@@ -11,7 +11,7 @@ import Testing
         StatusPiece(forms: ["z3", ""], side: .right, stay: 20),
     ]
 
-    /// What stays least gives way first, a form at a time.
+    /// What stays least gives way first, a form at a time; it comes back where something wide had to go after it.
     @Test(
         arguments: [
             (100, [" MAP ", "dir/file", "many words", "1.5,2.5", "z3"]),
@@ -19,9 +19,12 @@ import Testing
             (39, ["dir/file", "many words", "1.5,2.5", "z3"]),
             (32, ["dir/file", "many words", "1.5,2.5"]),
             (28, ["file", "many words", "1.5,2.5"]),
-            (24, ["many words", "1.5,2.5"]),
-            (18, ["many words"]),
-            (9, ["few"]),
+            (24, ["many words", "1.5,2.5", "z3"]),
+            (22, ["many words", "1.5,2.5"]),
+            (18, ["file", "many words"]),
+            (9, ["file", "few"]),
+            (8, ["few", "z3"]),
+            (6, ["few"]),
             (1, ["few"]),
         ] as [(Int, [String])]) func whatGivesWay(_ row: (columns: Int, texts: [String]))
     {

@@ -55,6 +55,73 @@ import Testing
         }
     }
 
+    /// The scale bar goes before anything else is left out, and nothing stays away that has room.
+    @Test(arguments: [[], ["select 0"], ["select 0", "vertex 0.0"], ["turn 45"]])
+    func whatIsNeededLeastGoesFirst(_ commands: [String]) throws {
+        var editor = try Samples.editor(Samples.everything, columns: 200, rows: 12)
+        for command in commands { _ = editor.update(.command(command)) }
+        let whole = Screenshot.lines(editor).last ?? ""
+        #expect(whole.contains("├") && whole.contains("centre ") && whole.contains(" z"))
+        for columns in (10...200).reversed() {
+            _ = editor.update(.input(.resize(CellSize(columns: columns, rows: 12))))
+            let pieces = StatusPieces.all(of: editor.state)
+            let fitted = StatusLayout.fit(pieces, columns: columns)
+            let line = fitted.map(\.text).joined(separator: "  ")
+            guard line.contains("├") else { continue }
+            // All pieces are there, the mode among them.
+            #expect(fitted.count == pieces.count, "\(line)")
+        }
+    }
+
+    @Test func whatWentEarlyComesBackWhereThereIsRoom() {
+        let pieces = [
+            StatusPiece(forms: ["ab", ""], side: .left, stay: 10),
+            StatusPiece(forms: ["a rather long one", "long", ""], side: .left, stays: [20, 30]),
+            StatusPiece(forms: ["cd", ""], side: .right, stay: 15),
+        ]
+        func texts(_ columns: Int) -> [String] { StatusLayout.fit(pieces, columns: columns).map(\.text) }
+        #expect(texts(25) == ["ab", "a rather long one", "cd"])
+        #expect(texts(24) == ["a rather long one", "cd"])
+        #expect(texts(16) == ["ab", "long", "cd"])
+        #expect(texts(11) == ["long", "cd"])
+        #expect(texts(7) == ["long"])
+        #expect(texts(6) == ["long"])
+        #expect(texts(3) == ["cd"])
+        #expect(texts(1) == [])
+    }
+
+    /// Where nothing points, the coordinate is the centre's, and says so.
+    @Test(arguments: [(GlyphSet.braille, "⌖ "), (.ascii, "centre ")])
+    func theCentreIsMarked(_ row: (glyphs: GlyphSet, mark: String)) throws {
+        var editor = try Samples.editor(Samples.square, columns: 100, rows: 12)
+        editor.apply { $0.glyphs = row.glyphs }
+        #expect(Screenshot.lines(editor).last?.contains("centre 10.50") == true)
+        _ = editor.update(.input(.resize(CellSize(columns: 70, rows: 12))))
+        #expect(Screenshot.lines(editor).last?.contains("\(row.mark)10.50") == true)
+        let place = CellPoint(column: 20, row: 5)
+        _ = editor.update(.input(.mouse(MouseEvent(.move, at: place))))
+        let line = Screenshot.lines(editor).last ?? ""
+        #expect(!line.contains("⌖") && !line.contains("centre") && line.contains("50."), "\(line)")
+    }
+
+    /// What to do stands at the end of a message: the folders of a file give way to it.
+    @Test(
+        arguments: [
+            ("/a/long/way/to/zone.geojson is gone; write! writes it", 32, "zone.geojson is gone; write! wri"),
+            (
+                "/a/long/way/to/zone.geojson is gone; write! writes it", 42,
+                "zone.geojson is gone; write! writes it"
+            ),
+            ("/a/b.geojson is gone; write! writes it", 60, "/a/b.geojson is gone; write! writes it"),
+            ("there is no file here at all", 20, "there is no file he"),
+        ] as [(String, Int, String)])
+    func theEndOfAMessageIsSeen(_ row: (text: String, columns: Int, shown: String)) throws {
+        var editor = try Samples.editor(Samples.square, columns: row.columns, rows: 6)
+        _ = editor.update(.result(.openFailed(reason: row.text)))
+        let line = Screenshot.lines(editor).last ?? ""
+        #expect(line.dropFirst().hasPrefix(String(row.shown.prefix(row.columns - 3))), "\(line)")
+    }
+
     @Test func theLayerIsCounted() throws {
         let one = try Samples.editor(Samples.square).state.layers
         var editor = Editor(state: EditorState(layers: one + one + one))

@@ -48,6 +48,28 @@ struct LongWorkTests {
         }
     }
 
+    /// A line of a million vertices. The key stops the measuring, and does nothing else.
+    @Test(arguments: ["\u{3}", "\u{1b}"]) func measuringIsStopped(key: String) throws {
+        let positions = (0..<1_000_000).map { "[\($0 % 1000).\($0 / 1000),\($0 % 89)]" }
+        let line = #"{"type":"LineString","coordinates":[\#(positions.joined(separator: ","))]}"#
+        try EditorSession.with(try #require(Requirements.binary)) { session in
+            try session.write(line, to: session.file)
+            try session.run { terminal in
+                try terminal.wait(until: "the map") { $0.last?.contains("1 feature") == true }
+                try terminal.type("\t:measure\r")
+                try terminal.wait(until: "how far it is") { $0.last?.contains("Measuring: ") == true }
+                try terminal.type(key)
+                try terminal.wait(until: "the stop") {
+                    $0.last?.contains("The measuring was stopped") == true
+                }
+                try terminal.type("z")
+                try terminal.wait(until: "the selection") { $0.last?.contains("#0") == true }
+                try terminal.type(":quit\r")
+                try terminal.wait(until: "the end") { $0.contains { $0.contains("the-end") } }
+            }
+        }
+    }
+
     /// A folder with `a.geojson`, gzip'd, open in the editor and edited.
     private func withEdited(_ body: (EditorSession, TmuxTerminal, _ old: String) throws -> Void) throws {
         try EditorSession.with(try #require(Requirements.binary)) { session in

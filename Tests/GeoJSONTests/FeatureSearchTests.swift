@@ -36,6 +36,9 @@ import Testing
             (.text("CAF"), [5, 6]),
             (.text("42"), [2]), (.text("id=a"), [0, 3, 4, 5, 9]), (.text("a/B"), [7]), (.text("E9"), [7]),
             (.text("feature"), []), (.text("id=id"), [6]), (.text("z"), [7]), (.text("=x"), [5]),
+            (.called("hOLED", names: ["name"]), [0, 4]), (.called("name", names: ["name"]), []),
+            (.called("A", names: ["name"]), [5, 6, 7, 9]), (.called("b", names: ["name"]), [3, 7, 9]),
+            (.called("id", names: ["name"]), []), (.called("42", names: ["name", "n"]), [2]),
         ] as [(FeatureQuery, [Int])])
     func whatIsMeant(_ row: (query: FeatureQuery, features: [Int])) throws {
         #expect(try Document.read(Self.text).features(matching: row.query) == row.features)
@@ -89,6 +92,7 @@ import Testing
         .identifier("Ab"), .identifier("5"), .identifier("é"), .property(name: "name", text: "Ab"),
         .property(name: "id", text: "5"), .property(name: "é", text: "é"), .text("ab"), .text("É"),
         .text("5"),
+        .called("ab", names: ["name"]), .called("5", names: ["name", "a"]), .called("É", names: ["a"]),
         .text("name="), .text("id=5"), .text("a"), .text("\\"), .text("e=a"), .text("\""),
     ]
 
@@ -113,6 +117,10 @@ import Testing
         return "{" + all.shuffled(using: &random).joined(separator: ", ") + "}"
     }
 
+    private static func holds(_ text: String, _ part: String) -> Bool {
+        text.lowercased().utf8.firstRange(of: part.lowercased().utf8) != nil
+    }
+
     private static func plainly(_ document: Document, _ query: FeatureQuery) -> [Int] {
         (0..<document.featureCount).filter { feature in
             let (id, properties) = (document.identifier(of: feature), document.properties(of: feature))
@@ -124,7 +132,11 @@ import Testing
                 let lines =
                     properties.map { "\($0.name)=\($0.text)" }
                     + (id.map { ["id=" + $0.filter { $0 != "\"" }] } ?? [])
-                return lines.contains { $0.lowercased().utf8.firstRange(of: text.lowercased().utf8) != nil }
+                return lines.contains { holds($0, text) }
+            case .called(let text, let names):
+                let called = properties.filter { names.contains($0.name) && !$0.text.isEmpty }.map(\.text)
+                let words = called.isEmpty ? id.map { [$0.filter { $0 != "\"" }] } ?? [] : called
+                return words.contains { holds($0, text) }
             }
         }
     }

@@ -24,12 +24,15 @@ void plat_transform_destroy(struct plat_transform *transform);
 /// that has no place on the other side becomes HUGE_VAL, both numbers of it. Calls wait for each other.
 void plat_transform_run(struct plat_transform *transform, int inverse, double *pairs, size_t count);
 
+/// Told now and then how many of the pairs are done; 0 stops the measuring, which then gives NaN.
+typedef int (*plat_goes_on)(void *context, size_t done);
+
 /// The length in metres of the geodesics of WGS 84 between `count` pairs of longitude and latitude in degrees.
-/// NaN where a latitude is beyond 90, and where libproj cannot be used.
-double plat_geodesic_length(const double *pairs, size_t count);
+/// NaN where a latitude is beyond 90, and where libproj cannot be used. `goes_on` may be NULL.
+double plat_geodesic_length(const double *pairs, size_t count, plat_goes_on goes_on, void *context);
 
 /// The area in square metres of the geodesic polygon with these `count` corners on WGS 84: positive when it runs
 /// counter-clockwise, negative when clockwise. It closes by itself. NaN as above.
-double plat_geodesic_area(const double *pairs, size_t count);
+double plat_geodesic_area(const double *pairs, size_t count, plat_goes_on goes_on, void *context);
 
 #endif

@@ -37,7 +37,7 @@ extension Editor {
 
     /// A drag holds the shape it began with: what could change that, or what is selected, waits for its end. A
     /// button that is down already means nothing more: what it was pressed on may be gone.
-    private mutating func claimMouse() throws(CommandFailure) {
+    mutating func claimMouse() throws(CommandFailure) {
         if state.isDragging, !state.isMovingFeature {
             throw CommandFailure("not in the middle of a drag: release it, or press Escape")
         }

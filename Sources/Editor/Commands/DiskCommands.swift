@@ -6,6 +6,11 @@ extension CommandTable {
             name: "compare", help: "what another program changed in the file since it was read", group: .file,
             run: compare),
         Command(
+            name: "check",
+            help:
+                "list what is wrong with the data as it is now; plat check tells the same, and mends some of it",
+            group: .file, run: check),
+        Command(
             name: "backup", arguments: "restore|drop",
             help:
                 "after a save that was interrupted: restore the old file, or drop it and keep what is there",
@@ -25,6 +30,19 @@ extension CommandTable {
             throw CommandFailure("what is open is no file")
         }
         editor.want(.compareWithDisk(layer: state.activeLayer))
+        return .done
+    }
+
+    @Sendable private static func check(
+        _ editor: inout Editor, _ call: CommandCall
+    ) throws(CommandFailure) -> CommandOutcome {
+        guard call.words.isEmpty else {
+            throw CommandFailure("check takes nothing; plat check --fix CODE FILE mends a file")
+        }
+        guard editor.state.layers.indices.contains(editor.state.activeLayer) else {
+            throw CommandFailure("nothing is open")
+        }
+        editor.want(.check(layer: editor.state.activeLayer))
         return .done
     }
 

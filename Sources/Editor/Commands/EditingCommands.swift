@@ -30,7 +30,10 @@ extension CommandTable {
                 try editor.beginCarrying()
                 return .done
             }),
-        Command(name: "undo", aliases: ["u"], help: "undo the last edit", group: .edit, run: undo),
+        Command(
+            name: "undo", aliases: ["u"],
+            help: "undo the last edit; nudges of one vertex, each within a second of the one before, are one",
+            group: .edit, run: undo),
         Command(name: "redo", aliases: ["red"], help: "do again what was undone", group: .edit, run: redo),
     ]
 

@@ -17,14 +17,18 @@ extension CommandTable {
                 return .done
             }),
         Command(
-            name: "features", help: "the list of all features", group: .choose,
+            name: "features",
+            help: "the list of all features; / there shows only those that hold what is typed",
+            group: .choose,
             run: { editor, _ throws(CommandFailure) in
                 let all = FeatureReference.all(in: editor.state.layers)
                 if all.isEmpty { throw CommandFailure("the file has no features") }
                 let selected = editor.state.selection.flatMap { selection in
                     all.firstIndex(of: FeatureReference(layer: selection.layer, feature: selection.feature))
                 }
-                editor.list(all.map(ListEntry.feature), title: "features", current: selected ?? 0)
+                editor.list(
+                    all.map(ListEntry.feature), title: "features", current: selected ?? 0, canBeNarrowed: true
+                )
                 return .done
             }),
     ]

@@ -23,6 +23,22 @@ struct Panel: Hashable, Sendable {
 /// Features and places to choose among, and which of them is chosen.
 struct EntryList: Hashable, Sendable {
     let title: String
-    let entries: [ListEntry]
-    var current = 0
+    let all: [ListEntry]
+    /// Those that show: all, or what the filter leaves.
+    var entries: [ListEntry]
+    var current: Int
+    /// Whether `/` narrows it; what was found is looked for anew instead.
+    let canBeNarrowed: Bool
+    /// What is typed to narrow it; nil while nothing is.
+    var filter: Prompt?
+
+    init(title: String, entries: [ListEntry], current: Int = 0, canBeNarrowed: Bool = false) {
+        self.title = title
+        all = entries
+        self.entries = entries
+        self.current = current
+        self.canBeNarrowed = canBeNarrowed
+    }
+
+    var chosen: ListEntry? { entries.indices.contains(current) ? entries[current] : nil }
 }

@@ -15,6 +15,8 @@ public struct Question: Hashable, Sendable {
     public var answers: [Answer]
     /// What Escape comes to.
     public var escape = "stay"
+    /// What is said after that.
+    var escapeNote = "Cancelled"
     /// When it came up between what a person typed; what follows at once was meant for something else.
     var interruption: Moment?
     /// Whether a character was pressed that is none of the answers.
@@ -52,6 +54,6 @@ extension Question {
                 Answer(key: "r", label: "reload", command: "command open!"),
                 Answer(key: "s", label: "save as", command: "command write "),
                 Answer(key: "d", label: "diff", command: "compare", staysOpen: true),
-            ])
+            ], escapeNote: "Not saved; :w! overwrites the file, :e! reads it again")
     }
 }

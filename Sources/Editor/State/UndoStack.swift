@@ -11,7 +11,7 @@ struct UndoStack: Sendable {
         /// The layer's mark before and after.
         let markBefore: Int
         let markAfter: Int
-        /// Edits with the same key that follow within a second share the entry.
+        /// Nudges with the same key, whichever way they go, each within a second of the one before, share the entry.
         let coalescing: CoalescingKey?
         var moment: Moment
         /// The edits that are to be undone after `inverse`, newest first: what shares this entry.
@@ -21,8 +21,11 @@ struct UndoStack: Sendable {
         var vertexAfter: VertexReference?
         /// When the earlier session that made it began, for a person; nil: this session made it.
         var session: String?
-        /// What the one feature that it changed was called then; nil where that is not known.
+        /// What the one feature that it changed was called then; nil where it changed several, or an earlier session
+        /// made it and nobody has looked yet.
         var subject: String?
+
+        mutating func endCoalescing() { moment = Moment(milliseconds: .min / 2) }
     }
 
     enum CoalescingKey: Hashable, Sendable {
@@ -122,9 +125,10 @@ struct UndoStack: Sendable {
         undone.removeAll { $0.layer == layer && $0.session != nil }
     }
 
-    /// After a save the next nudge makes an entry of its own, so that undo can come back to what is on disk.
+    /// The next nudge makes an entry of its own: after a save, so that undo can come back to what is on disk, after
+    /// something else was selected, and after an undo.
     mutating func endCoalescing() {
-        guard let last = done.last, last.coalescing != nil else { return }
-        done[done.count - 1].moment = Moment(milliseconds: .min / 2)
+        guard !done.isEmpty else { return }
+        done[done.count - 1].endCoalescing()
     }
 }

@@ -28,11 +28,7 @@ extension Editor {
             return .palette(PaletteView.entry(at: cell, in: state))
         }
         if let frame = PanelView.frame(in: state), frame.contains(cell) {
-            let row = cell.row - frame.row - 1
-            guard let panel = state.panel, let list = panel.list, (0..<frame.rows - 2).contains(row),
-                list.entries.indices.contains(row + panel.scroll)
-            else { return .panel(nil) }
-            return .panel(row + panel.scroll)
+            return .panel(PanelView.entry(atRow: cell.row, in: state))
         }
         return NorthMark.frame(in: state)?.contains(cell) == true ? .northMark : nil
     }

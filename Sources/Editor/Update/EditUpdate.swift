@@ -141,8 +141,7 @@ extension Editor {
             throw CommandFailure(error.reason)
         }
         guard !edit.splices.isEmpty else { return nil }
-        let subject = subject(of: edit, layer: layer)
-        let inverse = state.layers[layer].document.apply(edit)
+        let (inverse, subject) = apply(edit, layer: layer)
         closeList(after: edit.change)
         let mark = state.undoStack.freshMark()
         let entry = UndoStack.Entry(
@@ -156,43 +155,57 @@ extension Editor {
         return edit
     }
 
-    /// What the one feature is called that an edit, not applied yet, changes or removes; nil for all others.
-    private func subject(of edit: Edit, layer: Int) -> String? {
-        let features: [Int] =
-            switch edit.change {
-            case .adds: []
-            case .removes(let feature, _): [feature]
-            case .rewrites(let features): features
-            }
-        guard features.count == 1, let feature = features.first else { return nil }
-        return FeatureName.reference(to: feature, in: state.layers[layer].document)
+    /// Applies an edit; returns its inverse, and what the one feature is called that it concerns, nil where it
+    /// concerns several.
+    mutating func apply(_ edit: Edit, layer: Int) -> (inverse: Edit, subject: String?) {
+        func name(_ feature: Int) -> String {
+            FeatureName.reference(to: feature, in: state.layers[layer].document)
+        }
+        switch edit.change {
+        case .adds(let feature, _):
+            let inverse = state.layers[layer].document.apply(edit)
+            return (inverse, name(feature))
+        case .removes(let feature, _):
+            let subject = name(feature)
+            return (state.layers[layer].document.apply(edit), subject)
+        case .rewrites(let features):
+            let subject = features.count == 1 ? features.first.map(name) : nil
+            return (state.layers[layer].document.apply(edit), subject)
+        }
     }
 
     /// Undoes the last entry; returns what to call it, or nil when there is none.
     mutating func undo() throws(CommandFailure) -> String? {
         guard let entry = state.undoStack.popDone() else { return nil }
         guard fits(entry) else { throw dropEarlier(of: entry.layer) }
-        state.undoStack.pushUndone(takeBack(entry, to: entry.markBefore))
+        let undone = takeBack(entry, to: entry.markBefore)
+        state.undoStack.pushUndone(undone)
         remember(.undone, layer: entry.layer)
-        return entry.title
+        return undone.title
     }
 
     /// Does the last undone entry again.
     mutating func redo() throws(CommandFailure) -> String? {
         guard let entry = state.undoStack.popUndone() else { return nil }
         guard fits(entry) else { throw dropEarlier(of: entry.layer) }
-        state.undoStack.pushRedone(takeBack(entry, to: entry.markAfter))
+        let redone = takeBack(entry, to: entry.markAfter)
+        state.undoStack.pushRedone(redone)
         remember(.redone, layer: entry.layer)
-        return entry.title
+        return redone.title
     }
 
     /// Applies what an entry holds and returns the entry that takes this back in turn.
     mutating func takeBack(_ entry: UndoStack.Entry, to mark: Int) -> UndoStack.Entry {
         closeList(after: entry.inverse.change)
+        state.undoStack.endCoalescing()
         var result = entry
+        result.endCoalescing()
         var inverses: [Edit] = []
         for edit in [entry.inverse] + entry.earlierInverses {
-            inverses.append(state.layers[entry.layer].document.apply(edit))
+            let (inverse, subject) = apply(edit, layer: entry.layer)
+            inverses.append(inverse)
+            // What an earlier session did is named once it is looked at.
+            result.subject = result.subject ?? subject
         }
         state.layers[entry.layer].mark = mark
         showChange(of: entry, vertex: mark == entry.markBefore ? entry.vertexBefore : entry.vertexAfter)

@@ -81,6 +81,8 @@ public struct Editor: Sendable {
         } else if state.palette != nil {
             state.palette?.prompt.insert(text)
             state.palette?.current = 0
+        } else {
+            pasteIntoFilter(text)
         }
     }
 

@@ -1,3 +1,4 @@
+import Checking
 import Drawing
 import GeoJSON
 
@@ -6,6 +7,8 @@ public enum Effect: Hashable, Sendable {
     case save(SaveRequest)
     /// Look for features: that takes its time in a large file.
     case search(SearchRequest)
+    /// Tell the area and the length of a feature: that takes its time where it has a million vertices.
+    case measure(FeatureReference, onSphere: Bool)
     /// Draw the map into a file, in the format of its ending.
     case export(path: String, isForced: Bool)
     /// Replace all layers by this file.
@@ -18,6 +21,8 @@ public enum Effect: Hashable, Sendable {
     case settleBackup(layer: Int, restores: Bool)
     /// Tell what another program changed in a layer's file.
     case compareWithDisk(layer: Int)
+    /// Tell what is wrong with a layer's data.
+    case check(layer: Int)
     /// Keep a step of a layer's history, so that a crash does not lose it.
     case remember(layer: Int, HistoryStep)
     /// The person threw a layer's unsaved edits away: they need not be kept.
@@ -57,11 +62,15 @@ public struct SaveRequest: Hashable, Sendable {
     }
 }
 
-/// Which features are looked for. Those with a text in them are listed; else the first is selected.
+/// Which features are looked for. Those with a text in them are listed, those that are called so are left of the list
+/// that is open; else the first is selected.
 public struct SearchRequest: Hashable, Sendable {
     public let query: FeatureQuery
     /// In which layers.
     public let layers: Range<Int>
+
+    /// Whether what is found is what is left of the list that is open.
+    public var narrowsList: Bool { if case .called = query { true } else { false } }
 
     public init(query: FeatureQuery, layers: Range<Int>) {
         self.query = query
@@ -78,6 +87,10 @@ public enum EffectResult: Sendable {
     /// In the order of the layers and of their files; none where nothing is meant by the query.
     case found(SearchRequest, [FeatureReference])
     case searchStopped
+    /// Area and length, for a person.
+    case measured(String)
+    case measureFailed(reason: String)
+    case measureStopped
     case exported(path: String)
     case exportFailed(reason: String)
     /// A file of that name exists.
@@ -86,6 +99,8 @@ public enum EffectResult: Sendable {
     case themeFailed(reason: String)
     /// Lines for a person.
     case compared([String])
+    /// What is wrong with a layer's data, if the check came to its end.
+    case checked(layer: Int, Report)
     case opened(Layer)
     case basemapOpened(BasemapChoice)
     case reloaded(layer: Int, Layer)

@@ -4,14 +4,19 @@ import Geography
 
 extension Editor {
     /// Opens a list of features and places and shows one of them.
-    mutating func list(_ entries: [ListEntry], title: String, current: Int = 0) {
-        state.panel = Panel(content: .entries(EntryList(title: title, entries: entries, current: current)))
+    mutating func list(
+        _ entries: [ListEntry], title: String, current: Int = 0, canBeNarrowed: Bool = false
+    ) {
+        let list = EntryList(title: title, entries: entries, current: current, canBeNarrowed: canBeNarrowed)
+        state.panel = Panel(content: .entries(list))
         chooseFromList(current)
     }
 
     /// Selects a feature of the open list, or goes to a place of it.
     mutating func chooseFromList(_ index: Int) {
         guard var list = state.panel?.list, list.entries.indices.contains(index) else { return }
+        do throws(CommandFailure) { try claimMouse() } catch { return say(.failure(error.reason)) }
+        wipeMessage()
         list.current = index
         state.panel?.content = .entries(list)
         let rows = PanelView.visibleLines(in: state)
@@ -27,6 +32,7 @@ extension Editor {
         case .feature(let reference):
             select(layer: reference.layer, feature: reference.feature)
             uncoverSelection()
+        case .finding(let finding): show(finding)
         case .place(let place):
             deselect()
             state.foundPlace = place.coordinate
@@ -41,8 +47,7 @@ extension Editor {
     mutating func takeFromList() {
         guard let list = state.panel?.list else { return }
         state.panel = nil
-        guard list.entries.indices.contains(list.current), case .place(let place) = list.entries[list.current]
-        else { return }
+        guard case .place(let place) = list.chosen else { return }
         show(.place(place))
         say(.note("Here is \(place.name)"))
     }

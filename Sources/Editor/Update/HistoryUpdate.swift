@@ -63,10 +63,11 @@ extension Editor {
         state.layers[index].earlier = history
         switch unsaved.fit {
         case .no:
+            let (verb, them) = unsaved.count == 1 ? ("does", "it") : ("do", "them")
+            let place = state.layers.count > 1 ? " (\(name))" : ""
             say(
                 .warning(
-                    "\(unsaved.subject) not saved, and \(name) changed since: they do not fit it any more; "
-                        + "recover! discards them"))
+                    "\(unsaved.name) \(verb) not fit the changed file; recover! discards \(them)\(place)"))
         case .exactly:
             guard !recovers else { return runCommandLine("recover \(index)") }
             let place = state.layers.count > 1 ? " in \(name)" : ""
@@ -144,10 +145,11 @@ extension Editor {
         case .edited(let edit, let joins):
             guard state.layers[layer].document.fits(edit) else { return false }
             let mark = state.undoStack.freshMark()
+            let (inverse, subject) = apply(edit, layer: layer)
             let entry = UndoStack.Entry(
-                layer: layer, inverse: state.layers[layer].document.apply(edit), label: edit.label,
+                layer: layer, inverse: inverse, label: edit.label,
                 markBefore: state.layers[layer].mark, markAfter: mark, coalescing: nil, moment: state.now,
-                vertexBefore: nil)
+                vertexBefore: nil, subject: subject)
             state.undoStack.push(entry, joining: joins && state.undoStack.done.last?.layer == layer)
             state.layers[layer].mark = mark
         case .undone:

@@ -10,10 +10,13 @@ extension Editor {
         if state.menu != nil { return chooseInMenu(key) }
         if state.prompt != nil { return type(key) }
         if state.palette != nil { return choose(key) }
+        if state.panel?.list?.filter != nil { return typeFilter(key) }
         if state.panel != nil, scrollPanel(key) { return }
         wipeMessage()
         guard let binding = state.keyMap.binding(for: key, in: keyContext) else {
             if key.modifiers.isEmpty || key.modifiers == .shift { want(.bell) }
+            // Who types a name wants it found.
+            if key.isText, state.panel?.list?.canBeNarrowed == true { say(.note("/ filters the list")) }
             return
         }
         runCommandLine(binding.command)
@@ -31,7 +34,7 @@ extension Editor {
         if question.isTooEarly(state.now), key.isText { return }
         if key == Key(.escape) || key == .control("c") {
             state.question = nil
-            say(.note("Cancelled"))
+            say(.note(question.escapeNote))
             return askNext()
         }
         guard case .character(let scalar) = key.code,

@@ -200,7 +200,9 @@ extension Editor {
         state.isBoxSelecting = false
         let found = EditorHits.features(in: box, state: state)
         guard let first = found.first else { return say(.note("Nothing lies in the box")) }
-        if found.count > 1 { return list(found.map(ListEntry.feature), title: "in the box") }
+        if found.count > 1 {
+            return list(found.map(ListEntry.feature), title: "in the box", canBeNarrowed: true)
+        }
         select(layer: first.layer, feature: first.feature)
     }
 }

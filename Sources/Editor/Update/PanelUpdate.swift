@@ -37,6 +37,7 @@ extension Editor {
         case Key(.home): chooseFromList(0)
         case Key(.end): chooseFromList((state.panel?.list?.entries.count ?? 1) - 1)
         case Key(.enter): takeFromList()
+        case .character("/") where state.panel?.list?.canBeNarrowed == true: beginFilter()
         default: return false
         }
         return true

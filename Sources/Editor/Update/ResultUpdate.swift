@@ -17,6 +17,9 @@ extension Editor {
             refused(request, reason, isChangedOnDisk)
         case .found(let request, let features): take(features, of: request)
         case .searchStopped: say(.note("The search was stopped"))
+        case .measured(let text): answer([text], title: "measure")
+        case .measureFailed(let reason): say(.failure("cannot measure: \(reason)"))
+        case .measureStopped: say(.note("The measuring was stopped"))
         case .exported(let path): say(.note("The map is in \(path)"))
         case .themeRead(let theme):
             choose(theme)
@@ -32,6 +35,7 @@ extension Editor {
                     text: "\(path) exists.",
                     answers: [Question.Answer(key: "o", label: "overwrite", command: "export! \(name)")]))
         case .compared(let lines): answer(lines, title: "changed on disk")
+        case .checked(let layer, let report): take(report, ofLayer: layer)
         case .opened(let layer): replaceLayers(by: layer)
         case .basemapOpened(let choice):
             state.settings.show(choice)

@@ -6,6 +6,7 @@ extension Editor {
     mutating func take(_ found: [FeatureReference], of request: SearchRequest) {
         switch request.query {
         case .text(let text): list(found, with: text)
+        case .called(let text, _): narrowList(to: found, with: text)
         case .identifier(let id): selectFirst(of: found, with: "id=\(id)")
         case .property(let name, let text): selectFirst(of: found, with: "\(name)=\(text)")
         }

@@ -11,11 +11,15 @@ extension Editor {
         state.activeLayer = layer
         state.foundPlace = nil
         state.hovered = nil
+        // What is nudged after another was selected is undone by itself.
+        state.undoStack.endCoalescing()
         if var selection = state.selection, selection.layer == layer, selection.feature == feature {
             selection.vertex = vertex
             state.selection = selection
         } else {
             state.selection = Selection(layer: layer, feature: feature, vertex: vertex, in: document)
+            // A button that is down, on a handle of another feature, holds nothing any more.
+            state.pressHits = []
             judgeSelection()
         }
         showSelection()
@@ -28,6 +32,7 @@ extension Editor {
     }
 
     mutating func selectVertex(_ vertex: VertexReference) {
+        state.undoStack.endCoalescing()
         state.selection?.vertex = vertex
         showSelection()
     }
@@ -140,7 +145,7 @@ extension Editor {
         }
     }
 
-    private func isInFreeArea(_ point: WorldPoint) -> Bool {
+    func isInFreeArea(_ point: WorldPoint) -> Bool {
         let viewport = state.viewport
         let offset = Double(viewport.nearestWorldOffset(of: point))
         return FreeArea.size(in: state).contains(

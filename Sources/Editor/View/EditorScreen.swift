@@ -29,11 +29,11 @@ public struct EditorScreen {
         BoxView.draw(state, into: &grid)
         NorthMark.draw(state, into: &grid)
         if let callout { CalloutView.draw(callout.callout, at: callout.placement, state, into: &grid) }
-        PanelView.draw(state, into: &grid)
+        let filterCursor = PanelView.draw(state, into: &grid)
         let promptCursor = StatusLine.draw(state, into: &grid)
         let paletteCursor = PaletteView.draw(state, into: &grid)
         MenuView.draw(state, into: &grid)
-        return paletteCursor ?? promptCursor
+        return paletteCursor ?? promptCursor ?? filterCursor
     }
 
     /// Lays a text over the status line of a screen that was drawn.

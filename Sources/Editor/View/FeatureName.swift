@@ -3,7 +3,7 @@ import GeoJSON
 /// What a person would call a feature.
 enum FeatureName {
     /// Members that hold it, the most telling first.
-    private static let keys = ["name", "title", "NAME", "Name", "label"]
+    static let keys = ["name", "title", "NAME", "Name", "label"]
 
     /// The text of its name; nil where it has none.
     static func text(of feature: Int, in document: Document) -> String? {

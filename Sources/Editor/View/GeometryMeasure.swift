@@ -15,16 +15,27 @@ struct GeometryMeasure {
     /// Of nothing.
     init() {}
 
-    init(of geometry: FeatureGeometry, on surface: Surface) throws(GeodesyError) {
+    /// `progress` is told now and then what of it is done, 0...1; false stops it with `GeodesyError.stopped`.
+    init(
+        of geometry: FeatureGeometry, on surface: Surface, progress: ((Double) -> Bool)? = nil
+    ) throws(GeodesyError) {
         var exterior: [Coordinate] = []
+        // Each vertex counts twice: once for the length and once for the area.
+        let all = Double(max(1, 2 * geometry.parts.reduce(0) { $0 + $1.coordinates.count }))
+        var before = 0
         for part in geometry.parts {
+            let count = part.coordinates.count
+            let (first, second) = (before, before + count)
+            before += 2 * count
+            func goesOn(_ done: Int) -> Bool { progress?(Double(done) / all) ?? true }
             switch part.kind {
             case .points: break
-            case .line: length += try surface.length(part.coordinates)
+            case .line: length += try surface.length(part.coordinates) { goesOn(first + $0) }
             case .exteriorRing, .interiorRing:
                 // A ring that is left open is measured as it is drawn: closed.
-                length += try surface.length(part.coordinates + part.coordinates.prefix(1))
-                let area = try surface.area(part.coordinates)
+                let closed = part.coordinates + part.coordinates.prefix(1)
+                length += try surface.length(closed) { goesOn(first + $0) }
+                let area = try surface.area(part.coordinates) { goesOn(second + $0) }
                 if part.kind == .exteriorRing { exterior = part.coordinates }
                 // A ring that lies outside takes nothing away: it is filled, by the even-odd rule.
                 let isHole =
@@ -68,16 +79,17 @@ struct GeometryMeasure {
 }
 
 extension GeometryMeasure.Surface {
-    func length(_ line: [Coordinate]) throws(GeodesyError) -> Double {
+    /// On the sphere it takes no time that could be felt.
+    func length(_ line: [Coordinate], progress: @escaping Geodesic.Progress) throws(GeodesyError) -> Double {
         switch self {
-        case .ellipsoid: try Geodesic.length(line)
+        case .ellipsoid: try Geodesic.length(line, progress: progress)
         case .sphere: SphereMeasure.length(line)
         }
     }
 
-    func area(_ ring: [Coordinate]) throws(GeodesyError) -> Double {
+    func area(_ ring: [Coordinate], progress: @escaping Geodesic.Progress) throws(GeodesyError) -> Double {
         switch self {
-        case .ellipsoid: try Geodesic.area(ring)
+        case .ellipsoid: try Geodesic.area(ring, progress: progress)
         case .sphere: SphereMeasure.area(ring)
         }
     }

@@ -12,6 +12,10 @@ enum HelpText {
         for (text, keys) in groups(of: keyMap) {
             lines += PanelLine.wrapped(key: keys, text: text, room: room)
         }
+        for (title, rows) in [("Lists", lists), ("The status line", statusLine)] {
+            lines += [PanelLine(), PanelLine(key: title, isTitle: true)]
+            lines += rows.flatMap { PanelLine.wrapped(key: $0.0, text: $0.1, room: room) }
+        }
         for group in Command.Group.allCases {
             lines += [PanelLine(), PanelLine(key: ":  \(group.rawValue)", isTitle: true)]
             for command in CommandTable.commands where command.group == group {
@@ -39,6 +43,16 @@ enum HelpText {
         ("right click", "the menu of what can be done there"),
         ("wheel", "zooms about the pointer"),
         ("double click", "zooms in; finishes a drawing"),
+    ]
+
+    private static let lists = [
+        ("j k, n N", "the next, the previous; the arrows too"),
+        ("/", "of all features, or those in a box: only those whose name holds what is typed"),
+        ("Enter", "takes the one that is chosen, and closes the list"),
+    ]
+
+    private static let statusLine = [
+        ("centre, ⌖", "nothing points: the coordinate is that of the map's centre")
     ]
 
     private static func about(_ command: Command, keyMap: KeyMap, room: Int) -> [PanelLine] {

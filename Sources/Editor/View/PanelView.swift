@@ -11,7 +11,19 @@ enum PanelView {
         let count = PanelText.count(of: panel, in: state, columns: columns - 4)
         return CellRect(
             column: state.mapSize.columns - columns, row: 0, columns: columns,
-            rows: min(state.mapSize.rows, max(1, count) + 2))
+            rows: min(state.mapSize.rows, max(1, count) + 2 + filterRows(of: panel)))
+    }
+
+    /// What is typed to narrow a list stands above it.
+    private static func filterRows(of panel: Panel) -> Int { panel.list?.filter == nil ? 0 : 1 }
+
+    /// The entry of the open list in a row of the screen that the panel covers.
+    static func entry(atRow row: Int, in state: EditorState) -> Int? {
+        guard let panel = state.panel, let list = panel.list, let frame = frame(in: state) else { return nil }
+        let line = row - frame.row - 1 - filterRows(of: panel)
+        guard (0..<visibleLines(in: state)).contains(line), list.entries.indices.contains(line + panel.scroll)
+        else { return nil }
+        return line + panel.scroll
     }
 
     /// Two fifths of the map, as long as lines of text are neither too short nor too long for it. On a narrow map
@@ -22,30 +34,52 @@ enum PanelView {
         return min(map.columns, usual, max(20, map.columns - 16))
     }
 
-    static func visibleLines(in state: EditorState) -> Int { max(0, (frame(in: state)?.rows ?? 0) - 2) }
+    static func visibleLines(in state: EditorState) -> Int {
+        guard let panel = state.panel, let frame = frame(in: state) else { return 0 }
+        return max(0, frame.rows - 2 - filterRows(of: panel))
+    }
 
     static func lineCount(of panel: Panel, in state: EditorState) -> Int {
         PanelText.count(of: panel, in: state, columns: columns(of: panel, on: state.mapSize) - 4)
     }
 
-    static func draw(_ state: EditorState, into grid: inout Grid) {
-        guard let panel = state.panel, let frame = frame(in: state) else { return }
+    /// Draws it and tells where the cursor of its filter stands.
+    static func draw(_ state: EditorState, into grid: inout Grid) -> Cell? {
+        guard let panel = state.panel, let frame = frame(in: state) else { return nil }
         let theme = state.settings.theme
         grid.box(
             frame, foreground: theme.border, background: theme.panelBackground, glyphs: state.settings.glyphs)
         let room = frame.columns - 4
-        let lines = PanelText.lines(of: panel, in: state, columns: room, rows: frame.rows - 2)
+        let listed = CellRect(
+            column: frame.column, row: frame.row + filterRows(of: panel), columns: frame.columns,
+            rows: frame.rows - filterRows(of: panel))
+        let lines = PanelText.lines(of: panel, in: state, columns: room, rows: listed.rows - 2)
         for (index, line) in lines.enumerated() {
             draw(
-                line, at: Cell(column: frame.column + 2, row: frame.row + 1 + index), room: room,
+                line, at: Cell(column: frame.column + 2, row: listed.row + 1 + index), room: room,
                 settings: state.settings, into: &grid)
         }
         ScrollMark.draw(
-            beside: frame, first: panel.scroll, of: lineCount(of: panel, in: state),
+            beside: listed, first: panel.scroll, of: lineCount(of: panel, in: state),
             settings: state.settings, into: &grid)
         grid.write(
             " \(PanelText.title(of: panel)) ", at: Cell(column: frame.column + 2, row: frame.row),
             foreground: theme.accent, background: nil, attributes: .bold, maxColumns: room)
+        drawHint(of: panel, in: frame, theme: theme, into: &grid)
+        return panel.list?.filter.flatMap { filter in
+            PromptLine.draw(
+                filter, in: CellRect(column: frame.column + 2, row: frame.row + 1, columns: room, rows: 1),
+                foreground: theme.panelForeground, theme: theme, into: &grid)
+        }
+    }
+
+    /// On the lower border; the longest that has room.
+    private static func drawHint(of panel: Panel, in frame: CellRect, theme: Theme, into grid: inout Grid) {
+        let fitting = PanelText.hints(for: panel).first { TextWidth.columns(of: $0) + 2 <= frame.columns - 2 }
+        guard let fitting else { return }
+        grid.write(
+            " \(fitting) ", at: Cell(column: frame.column + 1, row: frame.row + frame.rows - 1),
+            foreground: theme.faint, background: nil)
     }
 
     private static func draw(

@@ -50,6 +50,20 @@ enum StatusLayout {
             guard let next = steps.min(by: { $0.1 < $1.1 })?.0 else { break }
             levels[next] += 1
         }
+        // Once something wide had to go, what went before it may have room again: the most needed first.
+        func fits(_ index: Int) -> Bool {
+            let shown = levels[index]
+            levels[index] -= 1
+            defer { levels[index] = shown }
+            return width() <= columns
+        }
+        while true {
+            let steps = pieces.indices.filter { levels[$0] > 0 }.map {
+                ($0, pieces[$0].stays[levels[$0] - 1])
+            }
+            guard let next = steps.sorted(by: { $0.1 > $1.1 }).first(where: { fits($0.0) })?.0 else { break }
+            levels[next] -= 1
+        }
         return pieces.indices.compactMap { index in
             let text = pieces[index].forms[levels[index]]
             return text.isEmpty ? nil : (pieces[index], text)

@@ -15,7 +15,7 @@ enum StatusLine {
                 foreground: theme.statusForeground, theme: theme, into: &grid)
         }
         if let said = said(state) {
-            let text = shortened(said.text, to: state.size.columns - 1, glyphs: state.settings.glyphs)
+            let text = fitted(said.text, to: state.size.columns - 1, glyphs: state.settings.glyphs)
             let columns = draw(
                 text, at: 1, row: row, foreground: said.color, attributes: .bold, into: &grid)
             let room = state.size.columns - columns - 4
@@ -99,6 +99,14 @@ enum StatusLine {
         var rest = text
         while TextWidth.columns(of: rest) > columns - 1, !rest.isEmpty { rest.removeLast() }
         return rest + (glyphs == .ascii ? ">" : "…")
+    }
+
+    /// A message that has no room, without the folders of the file that it begins with: what to do stands at its end.
+    private static func fitted(_ text: String, to columns: Int, glyphs: GlyphSet) -> String {
+        guard TextWidth.columns(of: text) > columns else { return text }
+        let path = text.prefix { $0 != " " }
+        let rest = path.lastIndex(of: "/").map { text[text.index(after: $0)...] } ?? text[...]
+        return shortened(String(rest), to: columns, glyphs: glyphs)
     }
 
     /// A question or a message, which the person must read before all else.

@@ -79,7 +79,7 @@ enum StatusPieces {
         let short = layer.name.split(separator: "/").last.map(String.init) ?? layer.name
         var pieces = [
             StatusPiece(
-                forms: [layer.name + marks, short + marks, short, ""], side: .left, stays: [12, 45, 55])
+                forms: [layer.name + marks, short + marks, short, ""], side: .left, stays: [4, 45, 55])
         ]
         if layer.isModified {
             pieces.append(StatusPiece(forms: ["[+]"], side: .left, look: .warning, stay: 95))
@@ -91,17 +91,8 @@ enum StatusPieces {
     private static func place(of state: EditorState) -> [StatusPiece] {
         guard !state.mapSize.isEmpty else { return [] }
         let viewport = state.viewport
-        let place =
-            (state.sketch?.cursor ?? state.pointer).map { viewport.world(at: DotPoint($0)).coordinate }
-            ?? state.camera.center.coordinate
-        let wrapped = Coordinate(place.longitude.wrappedLongitude, place.latitude)
-        let decimals = Format.decimals(dotsPerWorld: viewport.dotsPerWorld)
         var pieces: [StatusPiece] = []
-        if case .shape = state.drag {
-        } else {
-            let text = Format.coordinate(wrapped, decimals: decimals)
-            pieces.append(StatusPiece(forms: [text, ""], side: .right, stay: 50))
-        }
+        if case .shape = state.drag {} else { pieces.append(coordinate(of: state)) }
         if state.camera.bearing != 0 {
             let text = "\(Format.fixed(state.camera.bearing, 0))°"
             pieces.append(StatusPiece(forms: [text, ""], side: .right, look: .quiet, stay: 25))
@@ -109,12 +100,29 @@ enum StatusPieces {
         let zoom = "z\(Format.fixed(state.camera.zoom, 1))"
         let scale = ScaleBar.text(for: viewport, glyphs: state.settings.glyphs)
         let isWorkedOn = state.selection != nil && state.sketch == nil
-        // Beside a selection the zoom is the last to go: something must say how large what is worked on is.
+        // The bar goes before all that has no longer form; beside a selection the zoom is the last: something must say how large
+        // what is worked on is.
         pieces.append(
             StatusPiece(
-                forms: ["\(zoom)  \(scale)", scale, zoom, ""], side: .right,
-                stays: [20, 30, isWorkedOn ? 66 : 31]))
+                forms: ["\(zoom)  \(scale)", zoom, ""], side: .right, stays: [5, isWorkedOn ? 66 : 31]))
         return pieces
+    }
+
+    /// Where the pointer is, or the crosshair of a drawing; where there is neither, the centre of the map, marked so.
+    private static func coordinate(of state: EditorState) -> StatusPiece {
+        let viewport = state.viewport
+        func text(_ place: Coordinate) -> String {
+            let wrapped = Coordinate(place.longitude.wrappedLongitude, place.latitude)
+            return Format.coordinate(wrapped, decimals: Format.decimals(dotsPerWorld: viewport.dotsPerWorld))
+        }
+        if let cell = state.sketch?.cursor ?? state.pointer {
+            let place = viewport.world(at: DotPoint(cell)).coordinate
+            return StatusPiece(forms: [text(place), ""], side: .right, stay: 50)
+        }
+        let centre = text(state.camera.center.coordinate)
+        let short = state.settings.glyphs == .ascii ? [] : ["⌖ \(centre)"]
+        let forms = ["centre \(centre)"] + short + [""]
+        return StatusPiece(forms: forms, side: .right, stays: short.isEmpty ? [50] : [3, 50])
     }
 }
 

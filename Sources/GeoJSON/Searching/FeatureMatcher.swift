@@ -6,6 +6,7 @@ struct FeatureMatcher {
         case identifier(ComparedText)
         case property(name: ComparedText, text: ComparedText)
         case text(FoldedText)
+        case called(FoldedText, names: [ComparedText])
     }
 
     private let wanted: Wanted
@@ -20,8 +21,12 @@ struct FeatureMatcher {
             case .property(let name, let text):
                 .property(name: ComparedText(name), text: ComparedText(text))
             case .text(let text): .text(FoldedText(text))
+            case .called(let text, let names): .called(FoldedText(text), names: names.map(ComparedText.init))
             }
-        if case .text(let text) = wanted { filter = TextFilter(text) }
+        switch wanted {
+        case .text(let text), .called(let text, _): filter = TextFilter(text)
+        case .identifier, .property: break
+        }
     }
 
     /// - Parameters:
@@ -47,8 +52,37 @@ struct FeatureMatcher {
                 }
                 if isFound { return true }
             }
-            return IdentifierSearch.token(in: bytes, besides: start..<end).map { says($0, text) } ?? false
+            return says(identifierOf: bytes, besides: start..<end, text, behind: "id=")
+        case .called(let text, let names):
+            return isCalled(bytes, propertiesAt: start, text, names)
         }
+    }
+
+    private mutating func isCalled(
+        _ bytes: UnsafeRawBufferPointer, propertiesAt start: Int, _ text: FoldedText, _ names: [ComparedText]
+    ) -> Bool {
+        let properties = start..<FeatureMatcher.endOfProperties(bytes, from: start)
+        let isInIdentifier = says(identifierOf: bytes, besides: properties, text, behind: "")
+        guard isInIdentifier || filter.mayHold(UnsafeRawBufferPointer(rebasing: bytes[properties])) else {
+            return false
+        }
+        var (isNamed, isFound) = (false, false)
+        FeatureMatcher.forEachProperty(bytes, from: start) { member, value in
+            guard names.contains(where: { $0.isSame(as: member) }), value.count > 2 || value.first != 0x22
+            else { return }
+            isNamed = true
+            isFound = isFound || says(value, text)
+        }
+        return isNamed ? isFound : isInIdentifier
+    }
+
+    private mutating func says(_ value: UnsafeRawBufferPointer, _ text: FoldedText) -> Bool {
+        guard let plain = JSONString.plain(value) else {
+            return FoldedText(JSONString.reading(value)).contains(text)
+        }
+        line.removeAll()
+        line.append(plain)
+        return line.contains(text)
     }
 
     private mutating func says(
@@ -65,15 +99,19 @@ struct FeatureMatcher {
     }
 
     /// An `id` is shown as it stands in the file, without its quotes.
-    private mutating func says(_ identifier: UnsafeRawBufferPointer, _ text: FoldedText) -> Bool {
+    private mutating func says(
+        identifierOf bytes: UnsafeRawBufferPointer, besides properties: Range<Int>, _ text: FoldedText,
+        behind label: StaticString
+    ) -> Bool {
+        guard let identifier = IdentifierSearch.token(in: bytes, besides: properties) else { return false }
         if let plain = JSONString.plain(identifier), !plain.has(0x22) {
             line.removeAll()
-            line.append("id=")
+            line.append(label)
             line.append(plain)
             return line.contains(text)
         }
         let shown = String(decoding: identifier.filter { $0 != 0x22 }, as: UTF8.self)
-        return FoldedText("id=\(shown)").contains(text)
+        return FoldedText("\(label)\(shown)").contains(text)
     }
 
     /// Calls with the name and the value of each property.

@@ -6,4 +6,7 @@ public enum FeatureQuery: Hashable, Sendable {
     case property(name: String, text: String)
     /// This text stands in `NAME=VALUE` of a property or in `id=ID`, whatever its case.
     case text(String)
+    /// This text stands in a property of one of these names, or in the `id` of a feature that has none of them,
+    /// whatever its case.
+    case called(String, names: [String])
 }

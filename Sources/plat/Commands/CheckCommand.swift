@@ -85,7 +85,10 @@ enum CheckCommand {
             return false
         }
         let line = ProgressLine("checking", name: LayerLoading.name(of: file))
-        var found = Checker.check(document) { line.show(Double($0) / Double(max(1, $1))) }
+        var found = Checker.check(document) {
+            line.show(Double($0) / Double(max(1, $1)))
+            return true
+        }
         var isSaved = true
         if !fixes.isEmpty, case .path(let path) = file {
             let asRead = (document, found)

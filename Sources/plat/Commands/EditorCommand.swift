@@ -11,6 +11,12 @@ import Terminal
 enum EditorCommand {
     static func run(_ options: EditorOptions) -> Int32 {
         if options.recovers, options.files.isEmpty { return RecoverCommand.run() }
+        if case .path(let word)? = options.files.first, FileStamp(path: word) == nil,
+            let hint = CommandHint.clause(for: word)
+        {
+            Complaint.say("\(word): no such file; \(hint)")
+            return 1
+        }
         let layers: [Layer]
         do throws(LayerLoading.Failure) {
             layers =

@@ -128,9 +128,12 @@ struct EditorLoop {
         case .forgetUnsaved(let layer): history?.forgetUnsaved(layer: layer)
         case .settle(let layer, let decision): history?.settle(decision, layer: layer)
         case .save(let request): save(request)
-        case .search, .export, .open, .reload, .settleBackup, .compareWithDisk, .readTheme, .openBasemap:
-            let work = if case .search = effect { WorkWatch.Work.searching } else { WorkWatch.Work.reading }
-            let watch = WorkWatch(work, session: session, grid: grid, state: editor.state, ahead: waiting)
+        // Who types on wants what is typed then.
+        case .search(let request) where request.narrowsList && waiting.first?.types == true: break
+        case .search, .measure, .check, .export, .open, .reload, .settleBackup, .compareWithDisk, .readTheme,
+            .openBasemap:
+            let watch = WorkWatch(
+                WorkWatch.Work(of: effect), session: session, grid: grid, state: editor.state, ahead: waiting)
             let result = runner.run(effect, in: editor, progress: watch.goesOn)
             waiting = watch.rest
             if let result { take(result) }
@@ -212,5 +215,13 @@ struct EditorLoop {
             Complaint.say("standard output: \(error.reason)")
             return 1
         }
+    }
+}
+
+extension TerminalEvent {
+    /// Whether it types a character.
+    fileprivate var types: Bool {
+        guard case .input(.key(let key)) = self, case .character = key.code else { return false }
+        return key.modifiers.isSubset(of: .shift)
     }
 }

@@ -8,7 +8,20 @@ import Terminal
 /// What a person sees and can do while the editor does what takes long: the status line says how far that is, and
 /// Escape or Ctrl-C stop it. Nothing else of the screen changes, and what is typed meanwhile is kept.
 final class WorkWatch {
-    enum Work: String { case reading = "Reading", searching = "Searching", saving = "Saving" }
+    enum Work: String {
+        case reading = "Reading", searching = "Searching", measuring = "Measuring", checking = "Checking"
+        case saving = "Saving"
+
+        init(of effect: Effect) {
+            switch effect {
+            case .search: self = .searching
+            case .measure: self = .measuring
+            case .check: self = .checking
+            case .save: self = .saving
+            default: self = .reading
+            }
+        }
+    }
 
     /// What takes less, in milliseconds, is not worth a word.
     private static let patience: Int64 = 60

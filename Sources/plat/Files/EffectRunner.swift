@@ -1,3 +1,4 @@
+import Checking
 import Drawing
 import Editor
 import GeoJSON
@@ -27,11 +28,14 @@ struct EffectRunner {
         switch effect {
         case .save(let request): save(request, in: editor)
         case .search(let request): search(request, in: editor, progress)
+        case .measure(let feature, let onSphere):
+            editor.state.measure(feature, onSphere: onSphere, progress: progress)
         case .export(let path, let isForced): export(to: path, isForced: isForced, of: editor)
         case .open(let path): open(path, progress)
         case .openBasemap(let path): openBasemap(path)
         case .reload(let layer): reload(layer, in: editor, progress)
         case .compareWithDisk(let layer): compareWithDisk(layer, in: editor, progress)
+        case .check(let layer): check(layer, in: editor, progress)
         case .settleBackup(let layer, let restores):
             settleBackup(of: layer, restores: restores, in: editor, progress)
         case .readTheme(let wanted): readTheme(wanted)
@@ -198,6 +202,20 @@ struct EffectRunner {
         } catch {
             return .openFailed(reason: error.message(file: path))
         }
+    }
+
+    private func check(
+        _ index: Int, in editor: Editor, _ progress: ((Double) -> Bool)?
+    ) -> EffectResult? {
+        guard editor.state.layers.indices.contains(index) else { return nil }
+        var told = 0
+        let report = Checker.check(editor.state.layers[index].document) { done, all in
+            // To ask at each of many small features would take longer than to check them.
+            guard done - told >= 1 << 20 else { return true }
+            told = done
+            return progress?(Double(done) / Double(max(1, all))) ?? true
+        }
+        return .checked(layer: index, report)
     }
 
     private func settleBackup(
