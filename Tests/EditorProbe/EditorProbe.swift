@@ -4,23 +4,28 @@ import GeoJSON
 import Geography
 import Glibc
 import Input
+import Synchronization
 
 /// For `make bench`: `EditorProbe WHAT FILE LONGITUDE LATITUDE ZOOM [COMMAND ...]` prints microseconds of processor
 /// time, after some commands of the editor. WHAT is
 /// - `hits`: a hit test on 120 x 40 cells, the mean of many places, and the most that one of them takes;
-/// - `frames`: a frame of 200 x 60 cells, panned since the last; `plain-frames` before there are boxes and levels.
+/// - `frames`: a frame of 200 x 60 cells, panned since the last; `plain-frames` before there are boxes and levels;
+/// - `detail`: the time that passes until there are boxes, the coarsest level, and all levels;
+/// - `frames-meanwhile`: the longest that a frame takes while they are made, before there is a level and after, the
+///   mean of these, and how many frames there are, by the time that passes.
 @main
 struct EditorProbe {
+    private static let kinds = ["hits", "frames", "plain-frames", "detail", "frames-meanwhile"]
+
     static func main() throws {
         let words = Array(CommandLine.arguments.dropFirst())
         let numbers = words.dropFirst(2).prefix(3).compactMap(Double.init)
-        guard words.count >= 5, numbers.count == 3, ["hits", "frames", "plain-frames"].contains(words[0])
-        else {
-            print("EditorProbe hits|frames|plain-frames FILE LONGITUDE LATITUDE ZOOM [COMMAND ...]")
+        guard words.count >= 5, numbers.count == 3, kinds.contains(words[0]) else {
+            print("EditorProbe \(kinds.joined(separator: "|")) FILE LONGITUDE LATITUDE ZOOM [COMMAND ...]")
             exit(2)
         }
         let document = try Document.open(path: words[1])
-        if words[0] != "plain-frames" { document.makeDetail() }
+        if ["hits", "frames"].contains(words[0]) { document.makeDetail() }
         let layer = Layer(document: document, path: nil, name: "probe", isReadOnly: true, stamp: nil)
         let view = RequestedView.camera(
             center: Coordinate(numbers[0], numbers[1]), zoom: numbers[2], bearing: 0)
@@ -34,15 +39,20 @@ struct EditorProbe {
             exit(1)
         }
         let found =
-            words[0] == "hits" ? HitMeasure.of(editor, size) : FrameMeasure.of(&editor)
+            switch words[0] {
+            case "hits": HitMeasure.of(editor, size)
+            case "detail": DetailMeasure.steps(of: document)
+            case "frames-meanwhile": DetailMeasure.frames(of: &editor, document)
+            default: FrameMeasure.of(&editor)
+            }
         for (name, value) in found { print(name, value) }
     }
 }
 
-/// Microseconds of processor time of this process: clock_gettime(2).
-private func now() -> Double {
+/// Microseconds of processor time of this process, or of any clock: clock_gettime(2).
+private func now(_ clock: clockid_t = CLOCK_PROCESS_CPUTIME_ID) -> Double {
     var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    clock_gettime(clock, &time)
     return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
 }
 
@@ -118,5 +128,71 @@ private enum FrameMeasure {
             means.append((now() - start) / Double(frames))
         }
         return [("mean", means.min() ?? 0)]
+    }
+}
+
+/// What a thread makes as the editor's does, and how long frames take meanwhile.
+private enum DetailMeasure {
+    static func steps(of document: Document) -> [(String, Double)] {
+        let start = now(CLOCK_MONOTONIC)
+        let making = Making(document)
+        var steps: [(String, Double)] = []
+        func note(_ name: String, _ isThere: Bool) {
+            if isThere, !steps.contains(where: { $0.0 == name }) {
+                steps.append((name, now(CLOCK_MONOTONIC) - start))
+            }
+        }
+        while !making.isDone.load(ordering: .acquiring) {
+            note("boxes", document.sourceGeometry.detail != nil)
+            note("coarsest", document.sourceGeometry.detail?.levels.isEmpty == false)
+            usleep(1000)
+        }
+        note("all", true)
+        return steps
+    }
+
+    static func frames(of editor: inout Editor, _ document: Document) -> [(String, Double)] {
+        var screen = EditorScreen()
+        var grid = Grid(size: CellSize(columns: 0, rows: 0))
+        screen.drawMap(editor, into: &grid)
+        let making = Making(document)
+        var (before, after): ([Double], [Double]) = ([], [])
+        while !making.isDone.load(ordering: .acquiring) {
+            let start = now(CLOCK_MONOTONIC)
+            let hasLevel = document.sourceGeometry.detail?.levels.isEmpty == false
+            let count = before.count + after.count
+            _ = editor.update(.input(.key(Key(.character(count / 10 % 2 == 0 ? "l" : "h")))))
+            screen.drawMap(editor, into: &grid)
+            let taken = now(CLOCK_MONOTONIC) - start
+            if hasLevel { after.append(taken) } else { before.append(taken) }
+        }
+        return [
+            ("before", before.max() ?? 0), ("after", after.max() ?? 0),
+            ("mean-after", after.reduce(0, +) / Double(max(1, after.count))),
+            ("frames-before", Double(before.count)), ("frames-after", Double(after.count)),
+        ]
+    }
+
+    /// Makes it at once on a thread that gives way to others.
+    private final class Making: Sendable {
+        let isDone = Atomic(false)
+        private let document: Document
+
+        init(_ document: Document) {
+            self.document = document
+            var thread = pthread_t()
+            let context = Unmanaged.passRetained(self)
+            let status = pthread_create(
+                &thread, nil,
+                { context in
+                    guard let context else { return nil }
+                    let making = Unmanaged<Making>.fromOpaque(context).takeRetainedValue()
+                    setpriority(Int32(PRIO_PROCESS.rawValue), 0, 10)
+                    making.document.makeDetail()
+                    making.isDone.store(true, ordering: .releasing)
+                    return nil
+                }, context.toOpaque())
+            if status == 0 { pthread_detach(thread) } else { exit(1) }
+        }
     }
 }

@@ -37,15 +37,23 @@ struct FeatureLayers {
         isDeep = viewport.camera.zoom > ShapeSource.exactZoom
         let area = MarkerLayers.area(of: viewport)
         areas = VisibleFeatures.areas(of: document, in: area)
-        let dot = PackedWorld.scale / viewport.dotsPerWorld
-        if !isDeep, let detail = document.sourceGeometry.detail, let overview = document.overview,
-            let level = detail.level(forDotsOf: dot)
-        {
+        // The overview is asked after the level: so it holds all that it must for that.
+        if let (level, detail) = Self.level(of: document, in: viewport), let overview = document.overview {
             found = .level(level, detail, overview)
             lists.forget(layer)
         } else {
             found = .list(VisibleFeatures.list(in: document, area: area))
         }
+    }
+
+    /// The level of detail that is drawn in a view, of those that are made; nil where the vertices are.
+    static func level(of document: Document, in viewport: Viewport) -> (DetailLevel, GeometryDetail)? {
+        guard viewport.camera.zoom <= ShapeSource.exactZoom, let detail = document.sourceGeometry.detail
+        else {
+            return nil
+        }
+        let dot = PackedWorld.scale / viewport.dotsPerWorld
+        return detail.level(forDotsOf: dot).map { ($0, detail) }
     }
 
     /// The features that may have a label; the same however they are found.

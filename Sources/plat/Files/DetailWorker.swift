@@ -4,7 +4,7 @@ import Glibc
 import Terminal
 
 /// Makes what lets large files be drawn fast, on a thread of its own: until it is there, all is drawn from the vertices.
-/// Nobody is told, for the picture stays what it is.
+/// Each piece serves as soon as it is made. Nobody is told, for the picture stays what it is.
 enum DetailWorker {
     /// For layers that have just been read.
     static func start(for layers: [Layer]) {
@@ -28,6 +28,11 @@ enum DetailWorker {
 
         init(_ layers: [Layer]) { self.layers = layers }
 
-        func run() { for layer in layers { layer.document.makeDetail() } }
+        func run() {
+            // Frames and input go first where there are fewer processors than threads that want one. setpriority(2):
+            // on Linux it is of the calling thread alone.
+            setpriority(Int32(PRIO_PROCESS.rawValue), 0, 10)
+            for layer in layers { layer.document.makeDetail() }
+        }
     }
 }
