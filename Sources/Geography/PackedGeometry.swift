@@ -37,15 +37,15 @@ public final class PackedGeometry: Sendable {
     ///
     /// - Parameters:
     ///   - shape: gives each of so many shapes; nil for one that is not to be seen.
-    ///   - isMade: is told of a level before others can see it.
+    ///   - isMade: is told of a level when it is there.
     public func makeLevels(
         shapeCount: Int, shape: (Int) -> SourceShape?, isMade: (DetailLevel) -> Void = { _ in }
     ) {
         makeDetail()
         guard let detail, detail.levels.isEmpty else { return }
         detail.forEachLevel(of: self, shapeCount: shapeCount, shape: shape) { next in
-            if let level = next.levels.last { isMade(level) }
             heldDetail.withLock { $0 = next }
+            if let level = next.levels.last { isMade(level) }
         }
     }
 

@@ -37,9 +37,8 @@ struct FeatureLayers {
         isDeep = viewport.camera.zoom > ShapeSource.exactZoom
         let area = MarkerLayers.area(of: viewport)
         areas = VisibleFeatures.areas(of: document, in: area)
-        // The overview is asked after the level: so it holds all that it must for that.
-        if let (level, detail) = Self.level(of: document, in: viewport), let overview = document.overview {
-            found = .level(level, detail, overview)
+        if let found = Self.level(of: document, in: viewport) {
+            self.found = found
             lists.forget(layer)
         } else {
             found = .list(VisibleFeatures.list(in: document, area: area))
@@ -47,13 +46,19 @@ struct FeatureLayers {
     }
 
     /// The level of detail that is drawn in a view, of those that are made; nil where the vertices are.
-    static func level(of document: Document, in viewport: Viewport) -> (DetailLevel, GeometryDetail)? {
-        guard viewport.camera.zoom <= ShapeSource.exactZoom, let detail = document.sourceGeometry.detail
-        else {
-            return nil
-        }
+    private static func level(of document: Document, in viewport: Viewport) -> Found? {
         let dot = PackedWorld.scale / viewport.dotsPerWorld
-        return detail.level(forDotsOf: dot).map { ($0, detail) }
+        guard viewport.camera.zoom <= ShapeSource.exactZoom, let detail = document.sourceGeometry.detail,
+            let level = detail.level(forDotsOf: dot), let overview = document.overview,
+            overview.serves(level)
+        else { return nil }
+        return .level(level, detail, overview)
+    }
+
+    /// Tells the levels of a document apart that are drawn in a view; nil where the vertices are.
+    static func levelBits(of document: Document, in viewport: Viewport) -> Int? {
+        guard case .level(let level, _, _) = level(of: document, in: viewport) else { return nil }
+        return level.bits
     }
 
     /// The features that may have a label; the same however they are found.

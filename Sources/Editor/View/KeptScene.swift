@@ -33,7 +33,7 @@ struct KeptScene {
         init(_ document: Document, in viewport: Viewport) {
             version = document.version
             hasBoxes = document.sourceGeometry.detail != nil
-            level = FeatureLayers.level(of: document, in: viewport)?.0.bits
+            level = FeatureLayers.levelBits(of: document, in: viewport)
         }
     }
 

@@ -11,7 +11,7 @@ public struct SourceOverview: Sendable {
     }
 
     /// The features that are not points, the largest first; of about one size in the order of the file. Those are
-    /// left out that are narrower both ways than what can have a name in a picture of the finest level there is.
+    /// left out that are too narrow both ways for a name where the levels are drawn that it serves.
     public private(set) var bySize: ContiguousArray<Sized> = []
     private var leastExtent = Int.max
     /// The features that are points, in the order of the file, and boxes around runs of them.
@@ -47,10 +47,13 @@ public struct SourceOverview: Sendable {
         record.kind == .point || record.kind == .multiPoint
     }
 
-    /// Adds the features that can have a name where a level is drawn that is finer than all before.
+    /// Whether it holds all that can have a name where a level is drawn.
     ///
     /// A name takes two cells, which are four dots; a dot is two steps of the grid at least, and what is turned is as
     /// wide as both its sides together.
+    public func serves(_ level: DetailLevel) -> Bool { leastExtent <= 4 << level.bits }
+
+    /// Adds the features that can have a name where a level is drawn that is finer than all before.
     mutating func addFeatures(of records: ContiguousArray<FeatureRecord>, for level: DetailLevel) {
         let extents = min(leastExtent, 4 << level.bits)..<leastExtent
         // The sizes of a class lie between two such bounds, or all above the first of them.
@@ -83,27 +86,30 @@ final class SourceOverviewHolder: Sendable {
 }
 
 extension Document {
-    /// nil until a level of detail is made, by `makeDetail`; then, for every level that was seen before this is asked,
-    /// all that can have a name. For small sources it is never made.
+    /// nil until `makeDetail` has made the first level of detail; for small sources it never is.
     public var overview: SourceOverview? { sourceOverview.held.withLock { $0.overview } }
 
     /// Makes what lets a frame of a large source pass over most of it, and a click: boxes, levels of detail, and lists.
     /// May be called on any thread, and takes long; each is there as soon as it is made, and what another call has
     /// begun is left to that.
-    public func makeDetail() {
+    ///
+    /// - Parameter hasMore: is told after each step.
+    public func makeDetail(hasMore: () -> Void = {}) {
         let isBegun = sourceOverview.held.withLock { held in
             defer { held.isBegun = true }
             return held.isBegun
         }
         if isBegun { return }
         sourceGeometry.makeDetail()
+        hasMore()
         guard sourceGeometry.vertices.count >= GeometryDetail.leastCount else { return }
         let byPlace = FeaturesByPlace(records)
         sourceOverview.held.withLock { $0.byPlace = byPlace }
-        makeLevels()
+        hasMore()
+        makeLevels(hasMore: hasMore)
     }
 
-    private func makeLevels() {
+    private func makeLevels(hasMore: () -> Void) {
         let styles = sourceStyles.allNumbers(slotCount: records.count, read: sourceStyle)
         let marking = sourceStyles.all.map(\.hasMarker)
         var overview = SourceOverview(records) { marking[Int(styles[$0])] }
@@ -115,6 +121,7 @@ extension Document {
         } isMade: { level in
             overview.addFeatures(of: records, for: level)
             sourceOverview.held.withLock { $0.overview = overview }
+            hasMore()
         }
     }
 
