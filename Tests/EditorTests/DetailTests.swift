@@ -190,6 +190,18 @@ import Testing
         #expect(try compare(Self.manyTiny, commands: commands) > 0)
     }
 
+    /// Two threads may be told to make it, of a file that stays open while another is read.
+    @Test func whatIsBegunIsLeftToThatCall() throws {
+        let document = try Document.read(bytes: Self.manyTiny)
+        var steps = 0
+        document.makeDetail {
+            steps += 1
+            document.makeDetail { Issue.record("made twice") }
+        }
+        #expect(steps == 3)
+        #expect(document.sourceGeometry.detail?.levels.count == 1)
+    }
+
     /// What a level takes is little beside the vertices.
     @Test func levelsAreSmall() throws {
         let document = try Document.read(bytes: Self.manyTiny)

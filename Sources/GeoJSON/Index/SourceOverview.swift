@@ -117,7 +117,7 @@ extension Document {
             let record = records[index]
             if record.partCount == 0 { return nil }
             let look = FeatureLook(kind: record.kind, style: styles[index])
-            return SourceShape(parts: record.parts, look: look.code)
+            return SourceShape(parts: record.parts, look: look.code, box: record.box)
         } isMade: { level in
             overview.addFeatures(of: records, for: level)
             sourceOverview.held.withLock { $0.overview = overview }
@@ -148,7 +148,7 @@ extension Document {
         let record = records[Int(index)]
         let style = sourceStyles.number(of: Int(index), slotCount: records.count, read: sourceStyle)
         let look = FeatureLook(kind: record.kind, style: style)
-        return SourceShape(parts: record.parts, look: look.code)
+        return SourceShape(parts: record.parts, look: look.code, box: record.box)
     }
 
     /// Where a feature of the source stands now; nil where it is gone.
