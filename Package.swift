@@ -37,16 +37,17 @@ let package = Package(
         .systemLibrary(name: "CSQLite"),
         .systemLibrary(name: "CXXHash"),
         module("Wording"),
+        module("Threads"),
         module("Geography"),
         module("Input", ["Geography"]),
-        module("Drawing", ["CAssets", "Wording", "Geography"]),
+        module("Drawing", ["CAssets", "Wording", "Threads", "Geography"]),
         .target(
             name: "Basemap", dependencies: ["CAssets", "CSQLite", "CZlib", "Geography", "Drawing"],
             swiftSettings: swiftSettings, linkerSettings: [.linkedLibrary(":libsqlite3.a")]),
         module("Interaction", ["Geography", "Input"]),
         module("Annotations", ["Geography", "Input", "Drawing", "Interaction"]),
         module("Geodesy", ["CProj", "Geography"]),
-        module("GeoJSON", ["CSystem", "CZlib", "Geography", "Geodesy"]),
+        module("GeoJSON", ["CSystem", "CZlib", "Threads", "Geography", "Geodesy"]),
         module("Checking", ["CGEOS", "GeoJSON", "Geography"]),
         .target(
             name: "History", dependencies: ["CSQLite", "CXXHash", "GeoJSON"], swiftSettings: swiftSettings,
@@ -82,7 +83,7 @@ let package = Package(
             "ExamplesTests", ["TestSupport", "Examples", "TerminalMap", "Input"], resources: ["Goldens"]),
         tests("GeodesyTests", ["Geodesy", "Geography"]),
         tests(
-            "GeoJSONTests", ["TestSupport", "GeoJSON", "CSystem", "Geodesy", "Geography"],
+            "GeoJSONTests", ["TestSupport", "GeoJSON", "CSystem", "Threads", "Geodesy", "Geography"],
             resources: ["Files"]),
         tests("CheckingTests", ["Checking", "GeoJSON", "Geography"], resources: ["Goldens"]),
         tests("HistoryTests", ["TestSupport", "History", "GeoJSON"]),

@@ -1,19 +1,23 @@
 import Geography
 
 extension Canvas {
-    mutating func draw(_ batch: ShapeBatch, viewport: Viewport) {
-        let reach = batch.styles.reduce(0) { max($0, Stroke.reach(of: $1)) }
-        let copies = WorldCopy.all(in: viewport, reach: reach)
-        guard !copies.isEmpty else { return }
-        let looks = batch.styles.map { style in
-            ShapeLook(style, depth: depth) { pens.place(of: $0) }
-        }
+    /// Draws some shapes of a batch, and returns the index of the first that it did not: the end of the range, unless
+    /// `later` is full.
+    ///
+    /// - Parameter copies: all in which something of it can show.
+    @discardableResult
+    mutating func draw(_ items: Range<Int>, of batch: ShapeBatch, in copies: [WorldCopy]) -> Int {
+        guard !copies.isEmpty else { return items.upperBound }
+        let looks = looks(of: batch)
         let plainLooks = ContiguousArray(looks.map(\.plain))
         let geometry = batch.geometry
         let detail = geometry.detail
         let sources = copies.map { BatchVertices(geometry: geometry, detail: detail, copy: $0) }
-        geometry.vertices.withSpan(of: geometry.vertices.indices) { vertices in
-            for item in batch.items where !item.box.isEmpty && Int(item.style) < looks.count {
+        let end = geometry.vertices.withSpan(of: geometry.vertices.indices) { vertices in
+            for index in items {
+                let item = batch.items[index]
+                if item.box.isEmpty || Int(item.style) >= looks.count { continue }
+                later?.item = index
                 for copy in copies.indices where item.box.intersects(copies[copy].area) {
                     let box = copies[copy].transform.box(of: item.box)
                     guard case .parts(let parts) = item.content,
@@ -39,9 +43,31 @@ extension Canvas {
                     mask.endPolygon()
                     fill(with: &looks[Int(item.style)].brush, plain: look.plainFill)
                 }
+                if later?.isFull == true {
+                    later?.remove(item: index)
+                    return index
+                }
             }
+            return items.upperBound
         }
         pens.flow(into: &ink)
+        return end
+    }
+
+    /// Lays what another canvas has drawn of a batch over what is here, as if it had been drawn here.
+    mutating func lay(_ drawn: Canvas, of batch: ShapeBatch) {
+        let looks = looks(of: batch)
+        for piece in drawn.later?.pieces ?? [] {
+            let look = looks[Int(batch.items[Int(piece.item)].style)]
+            fills.lay(piece.mask, of: Int(piece.cell), with: &look.brush, clearing: &ink)
+        }
+        ink.lay(drawn.ink)
+    }
+
+    private mutating func looks(of batch: ShapeBatch) -> [ShapeLook] {
+        batch.styles.map { style in
+            ShapeLook(style, depth: depth) { pens.place(of: $0) }
+        }
     }
 
     /// Draws a part of a shape of which each vertex is to be looked at.
@@ -237,26 +263,5 @@ extension FillMask {
         addEdge(from: corners.1, to: corners.2)
         addEdge(from: corners.2, to: corners.3)
         addEdge(from: corners.3, to: corners.0)
-    }
-}
-
-extension PackedGeometry {
-    /// Those of the parts that there are.
-    @inline(__always)
-    fileprivate func parts(_ range: Range<UInt32>) -> Range<Int> {
-        (Int(range.lowerBound)..<Int(range.upperBound)).clamped(to: 0..<partCount)
-    }
-
-    /// Those of the vertices that there are.
-    @inline(__always)
-    fileprivate func vertices(_ range: Range<UInt32>) -> Range<Int> {
-        (Int(range.lowerBound)..<Int(range.upperBound)).clamped(to: 0..<vertices.count)
-    }
-
-    /// Those of a part's vertices that there are.
-    @inline(__always)
-    func vertices(ofPart part: Int) -> Range<Int> {
-        let start = min(Int(partStarts[part]), vertices.count)
-        return start..<max(start, min(Int(partStarts[part + 1]), vertices.count))
     }
 }

@@ -8,6 +8,8 @@ struct Canvas {
     /// The area that is being made; empty between two things that are drawn.
     var mask = FillMask()
     var fills = FillLayer()
+    /// Where fills go instead; nil: they are laid at once.
+    var later: LaterFills?
     private var stipple = StippleLayer()
     var ink = InkLayer()
     /// What is to become ink; empty between two batches.
@@ -44,6 +46,19 @@ struct Canvas {
         ink.copy(other.ink)
     }
 
+    /// Becomes an empty one for what is laid over another later.
+    mutating func resetForLater(like other: Canvas) {
+        reset(to: other.size, ground: .terminalDefault, glyphs: other.glyphs, depth: other.depth)
+        if later == nil { later = LaterFills() }
+        later?.clear()
+    }
+
+    /// Whether the shapes of a batch can be drawn on another canvas and laid over this one: a stroke that is more
+    /// than dots is an area that does not wait, and the pattern of a fill without colour depends on those before.
+    func canLayLater(_ batch: ShapeBatch) -> Bool {
+        depth != .none && batch.styles.allSatisfy { ShapeLook($0, depth: depth).stroke == nil }
+    }
+
     /// Writes every cell of a grid that is as big.
     mutating func compose(into grid: inout Grid) {
         style.compose(fills: fills, stipple: stipple, ink: ink, into: &grid)
@@ -53,7 +68,9 @@ struct Canvas {
     ///
     /// - Parameter plain: how it is told from its surroundings where there is no colour.
     mutating func fill(with brush: inout Brush, plain: PlainFill = .dots) {
-        if depth != .none {
+        if later != nil {
+            later?.add(mask, columns: size.columns)
+        } else if depth != .none {
             fills.lay(mask, with: &brush, clearing: &ink)
         } else if plain == .outline {
             stipple.layOutline(of: mask, clearing: &ink)

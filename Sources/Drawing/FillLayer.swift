@@ -47,11 +47,16 @@ struct FillLayer {
     mutating func lay(_ area: FillMask, with brush: inout Brush, clearing ink: inout InkLayer) {
         let columns = size.columns
         area.forEachCell(columns: columns) { column, row, mask in
-            let cell = row &* columns &+ column
-            paint(mask, of: cell, with: &brush)
-            if mask == CellSamples.all || mask.nonzeroBitCount >= CellSamples.count / 2 {
-                ink.clearGraticule(cell)
-            }
+            lay(mask, of: row &* columns &+ column, with: &brush, clearing: &ink)
+        }
+    }
+
+    /// The same of some samples of a cell.
+    @inline(__always)
+    mutating func lay(_ mask: UInt64, of cell: Int, with brush: inout Brush, clearing ink: inout InkLayer) {
+        paint(mask, of: cell, with: &brush)
+        if mask == CellSamples.all || mask.nonzeroBitCount >= CellSamples.count / 2 {
+            ink.clearGraticule(cell)
         }
     }
 

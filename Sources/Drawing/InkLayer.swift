@@ -94,6 +94,20 @@ struct InkLayer {
         }
     }
 
+    /// Lays the ink of another that is as big over this, as if it came later. Both have characters and dots of
+    /// different ranks.
+    mutating func lay(_ later: InkLayer) {
+        for cell in later.cells.indices {
+            let new = later.cells[cell]
+            if new.rank == Rank.none { continue }
+            if new.glyph == 0 {
+                add(new.dots, to: cell, color: new.color, opacity: new.opacity, rank: new.rank)
+            } else if new.rank >= cells[cell].rank {
+                cells[cell] = new
+            }
+        }
+    }
+
     /// Keeps ink of lower rank out of a cell, what is there and what comes later.
     mutating func reserve(_ cell: Int, rank: UInt16) {
         if rank >= cells[cell].rank { cells[cell] = Ink(rank: rank) }

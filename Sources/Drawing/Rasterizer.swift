@@ -7,6 +7,8 @@ import Geography
 /// cell, won by rank (strokes, points, symbols), and text above both.
 public struct Rasterizer {
     var canvas = Canvas()
+    /// For the second half of what two threads draw.
+    var sideCanvas = Canvas()
     private var kept = KeptCanvas()
     private var labels = LabelPlacement()
 
@@ -45,7 +47,7 @@ public struct Rasterizer {
     private mutating func draw(_ layers: [SceneLayer], in viewport: Viewport, glyphs: GlyphSet) {
         for layer in layers {
             switch layer {
-            case .batch(let batch): canvas.draw(batch, viewport: viewport)
+            case .batch(let batch): draw(batch, viewport: viewport)
             case .shape(let shape): canvas.draw(shape, viewport: viewport)
             case .large(let shape): draw(shape, viewport: viewport)
             case .symbol(let symbol): canvas.ink.put(symbol, glyphs: glyphs)

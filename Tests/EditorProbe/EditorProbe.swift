@@ -4,15 +4,16 @@ import GeoJSON
 import Geography
 import Glibc
 import Input
-import Synchronization
 
-/// For `make bench`: `EditorProbe WHAT FILE LONGITUDE LATITUDE ZOOM [COMMAND ...]` prints microseconds of processor
-/// time, after some commands of the editor. WHAT is
-/// - `hits`: a hit test on 120 x 40 cells, the mean of many places, and the most that one of them takes;
-/// - `frames`: a frame of 200 x 60 cells, panned since the last; `plain-frames` before there are boxes and levels;
-/// - `detail`: the time that passes until there are boxes, the coarsest level, and all levels;
+/// For `make bench`: `EditorProbe WHAT FILE LONGITUDE LATITUDE ZOOM [COMMAND ...]` prints microseconds, after some
+/// commands of the editor. WHAT is
+/// - `hits`: a hit test on 120 x 40 cells, the mean of many places, and the most that one of them takes, in time of the
+///   processor;
+/// - `frames`: a frame of 200 x 60 cells, panned since the last; `plain-frames` before there are boxes and levels. In
+///   time of the clock, for one frame may be drawn by two processors, and in time of both;
+/// - `detail`: until there are boxes, the coarsest level, and all levels, in time of the clock;
 /// - `frames-meanwhile`: the longest that a frame takes while they are made, before there is a level and after, the
-///   mean of these, and how many frames there are, by the time that passes.
+///   mean of these, and how many frames there are, in time of the clock.
 @main
 struct EditorProbe {
     private static let kinds = ["hits", "frames", "plain-frames", "detail", "frames-meanwhile"]
@@ -49,8 +50,8 @@ struct EditorProbe {
     }
 }
 
-/// Microseconds of processor time of this process, or of any clock: clock_gettime(2).
-private func now(_ clock: clockid_t = CLOCK_PROCESS_CPUTIME_ID) -> Double {
+/// Microseconds: clock_gettime(2).
+func now(_ clock: clockid_t) -> Double {
     var time = timespec()
     clock_gettime(clock, &time)
     return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
@@ -88,9 +89,9 @@ private enum HitMeasure {
 
     private static func least(of times: Int, at place: CellPoint, in editor: Editor) -> Double {
         (0..<times).map { _ in
-            let start = now()
+            let start = now(CLOCK_PROCESS_CPUTIME_ID)
             _ = editor.hitCount(at: place)
-            return now() - start
+            return now(CLOCK_PROCESS_CPUTIME_ID) - start
         }.min() ?? 0
     }
 }
@@ -119,80 +120,16 @@ private enum FrameMeasure {
         // The first frame reads what the next ones know.
         screen.drawMap(editor, into: &grid)
         var means: [Double] = []
+        var meansOfProcessors: [Double] = []
         for _ in 0..<rounds {
-            let start = now()
+            let (start, processors) = (now(CLOCK_MONOTONIC), now(CLOCK_PROCESS_CPUTIME_ID))
             for frame in 0..<frames {
                 _ = editor.update(.input(.key(Key(.character(frame < frames / 2 ? "l" : "h")))))
                 screen.drawMap(editor, into: &grid)
             }
-            means.append((now() - start) / Double(frames))
+            means.append((now(CLOCK_MONOTONIC) - start) / Double(frames))
+            meansOfProcessors.append((now(CLOCK_PROCESS_CPUTIME_ID) - processors) / Double(frames))
         }
-        return [("mean", means.min() ?? 0)]
-    }
-}
-
-/// What a thread makes as the editor's does, and how long frames take meanwhile.
-private enum DetailMeasure {
-    static func steps(of document: Document) -> [(String, Double)] {
-        let start = now(CLOCK_MONOTONIC)
-        let making = Making(document)
-        var steps: [(String, Double)] = []
-        func note(_ name: String, _ isThere: Bool) {
-            if isThere, !steps.contains(where: { $0.0 == name }) {
-                steps.append((name, now(CLOCK_MONOTONIC) - start))
-            }
-        }
-        while !making.isDone.load(ordering: .acquiring) {
-            note("boxes", document.sourceGeometry.detail != nil)
-            note("coarsest", document.sourceGeometry.detail?.levels.isEmpty == false)
-            usleep(1000)
-        }
-        note("all", true)
-        return steps
-    }
-
-    static func frames(of editor: inout Editor, _ document: Document) -> [(String, Double)] {
-        var screen = EditorScreen()
-        var grid = Grid(size: CellSize(columns: 0, rows: 0))
-        screen.drawMap(editor, into: &grid)
-        let making = Making(document)
-        var (before, after): ([Double], [Double]) = ([], [])
-        while !making.isDone.load(ordering: .acquiring) {
-            let start = now(CLOCK_MONOTONIC)
-            let hasLevel = document.sourceGeometry.detail?.levels.isEmpty == false
-            let count = before.count + after.count
-            _ = editor.update(.input(.key(Key(.character(count / 10 % 2 == 0 ? "l" : "h")))))
-            screen.drawMap(editor, into: &grid)
-            let taken = now(CLOCK_MONOTONIC) - start
-            if hasLevel { after.append(taken) } else { before.append(taken) }
-        }
-        return [
-            ("before", before.max() ?? 0), ("after", after.max() ?? 0),
-            ("mean-after", after.reduce(0, +) / Double(max(1, after.count))),
-            ("frames-before", Double(before.count)), ("frames-after", Double(after.count)),
-        ]
-    }
-
-    /// Makes it at once on a thread that gives way to others.
-    private final class Making: Sendable {
-        let isDone = Atomic(false)
-        private let document: Document
-
-        init(_ document: Document) {
-            self.document = document
-            var thread = pthread_t()
-            let context = Unmanaged.passRetained(self)
-            let status = pthread_create(
-                &thread, nil,
-                { context in
-                    guard let context else { return nil }
-                    let making = Unmanaged<Making>.fromOpaque(context).takeRetainedValue()
-                    setpriority(Int32(PRIO_PROCESS.rawValue), 0, 10)
-                    making.document.makeDetail()
-                    making.isDone.store(true, ordering: .releasing)
-                    return nil
-                }, context.toOpaque())
-            if status == 0 { pthread_detach(thread) } else { exit(1) }
-        }
+        return [("mean", means.min() ?? 0), ("processors", meansOfProcessors.min() ?? 0)]
     }
 }

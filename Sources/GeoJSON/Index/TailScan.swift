@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import Threads
 
 /// The features that a second worker has read, from one in the middle of an array to the end of the array.
 struct FeatureTail {

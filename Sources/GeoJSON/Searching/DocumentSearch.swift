@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import Threads
 
 extension Document {
     /// What is smaller is searched by one thread.

@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import Threads
 
 /// Reads a regular file by two threads, each a half of it: most of the time goes into the kernel's copying, and into
 /// clearing the pages for it.

@@ -29,10 +29,14 @@ enum DetailWorker {
         init(_ layers: [Layer]) { self.layers = layers }
 
         func run() {
-            // Frames and input go first where there are fewer processors than threads that want one. setpriority(2):
-            // on Linux it is of the calling thread alone.
-            setpriority(Int32(PRIO_PROCESS.rawValue), 0, 10)
-            for layer in layers { layer.document.makeDetail() }
+            for layer in layers {
+                layer.document.makeDetail { if layer.document.overview != nil { giveWay() } }
+            }
         }
+
+        /// Lets frames and input go first where there are fewer processors than threads that want one: once the
+        /// coarsest level is there, which most frames wait for. setpriority(2): on Linux it is of the calling thread
+        /// alone.
+        private func giveWay() { setpriority(Int32(PRIO_PROCESS.rawValue), 0, 10) }
     }
 }

@@ -1,7 +1,7 @@
 import Glibc
 
 /// A call that runs on a thread of its own, pthread_create(3), beside the one that made it.
-final class SideThread {
+public final class SideThread {
     private final class Work {
         let body: @Sendable () -> Void
         init(_ body: @escaping @Sendable () -> Void) { self.body = body }
@@ -11,7 +11,7 @@ final class SideThread {
     private var isJoined = false
 
     /// nil where the system has no thread to give.
-    init?(_ body: @escaping @Sendable () -> Void) {
+    public init?(_ body: @escaping @Sendable () -> Void) {
         let work = Unmanaged.passRetained(Work(body))
         // Signals are the business of the thread that waits for them.
         var (all, before) = (sigset_t(), sigset_t())
@@ -33,7 +33,7 @@ final class SideThread {
     }
 
     /// Waits for its end; what it wrote is seen after.
-    func join() {
+    public func join() {
         guard !isJoined else { return }
         isJoined = true
         pthread_join(thread, nil)
