@@ -64,7 +64,7 @@ enum DetailMeasure {
                     let making = Unmanaged<Making>.fromOpaque(context).takeRetainedValue()
                     making.document.makeDetail {
                         guard making.document.overview != nil else { return }
-                        setpriority(Int32(PRIO_PROCESS.rawValue), 0, 10)
+                        setpriority(Int32(PRIO_PROCESS.rawValue), 0, 5)
                     }
                     making.isDone.store(true, ordering: .releasing)
                     return nil

@@ -34,9 +34,9 @@ enum DetailWorker {
             }
         }
 
-        /// Lets frames and input go first where there are fewer processors than threads that want one: once the
-        /// coarsest level is there, which most frames wait for. setpriority(2): on Linux it is of the calling thread
-        /// alone.
-        private func giveWay() { setpriority(Int32(PRIO_PROCESS.rawValue), 0, 10) }
+        /// Lets frames and input have three turns for one where threads wait for a processor, once the coarsest level
+        /// is there, which most frames wait for: not fewer, or else other programs would hold up the rest for long.
+        /// setpriority(2): on Linux it is of the calling thread alone.
+        private func giveWay() { setpriority(Int32(PRIO_PROCESS.rawValue), 0, 5) }
     }
 }
