@@ -70,7 +70,7 @@ let package = Package(
             swiftSettings: swiftSettings),
         // What several of the tests need.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
-        tests("GeographyTests", ["Geography"]),
+        tests("GeographyTests", ["TestSupport", "Geography"]),
         tests("InputTests", ["TestSupport", "Input", "Geography"]),
         tests("DrawingTests", ["TestSupport", "Drawing", "Geography"], resources: ["Goldens"]),
         tests(

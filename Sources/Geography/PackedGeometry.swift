@@ -28,17 +28,25 @@ public final class PackedGeometry: Sendable {
     /// Makes the boxes, on any thread; where there is detail already, nothing is done.
     public func makeDetail() {
         guard detail == nil else { return }
-        let made = GeometryDetail(of: self, shapeCount: 0) { _ in nil }
+        let made = GeometryDetail(of: vertices)
         heldDetail.withLock { if $0 == nil { $0 = made } }
     }
 
-    /// Makes boxes and levels, on any thread; where there are levels already, nothing is done.
+    /// Makes boxes and levels, on any thread, but on one only; where there are levels already, nothing is done. The
+    /// boxes are there first, then each level as soon as it is made, the coarsest first.
     ///
-    /// - Parameter shape: gives each of so many shapes; nil for one that is not to be seen.
-    public func makeDetail(shapeCount: Int, shape: (Int) -> SourceShape?) {
-        guard detail?.levels.isEmpty ?? true else { return }
-        let made = GeometryDetail(of: self, shapeCount: shapeCount, shape: shape)
-        heldDetail.withLock { $0 = made }
+    /// - Parameters:
+    ///   - shape: gives each of so many shapes; nil for one that is not to be seen.
+    ///   - isMade: is told of a level when it is there.
+    public func makeLevels(
+        shapeCount: Int, shape: (Int) -> SourceShape?, isMade: (DetailLevel) -> Void = { _ in }
+    ) {
+        makeDetail()
+        guard let detail, detail.levels.isEmpty else { return }
+        detail.forEachLevel(of: self, shapeCount: shapeCount, shape: shape) { next in
+            heldDetail.withLock { $0 = next }
+            if let level = next.levels.last { isMade(level) }
+        }
     }
 
     @inlinable public var partCount: Int { partKinds.count }

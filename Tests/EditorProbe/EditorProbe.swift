@@ -10,19 +10,23 @@ import Input
 /// - `hits`: a hit test on 120 x 40 cells, the mean of many places, and the most that one of them takes, in time of the
 ///   processor;
 /// - `frames`: a frame of 200 x 60 cells, panned since the last; `plain-frames` before there are boxes and levels. In
-///   time of the clock, for one frame may be drawn by two processors, and in time of both.
+///   time of the clock, for one frame may be drawn by two processors, and in time of both;
+/// - `detail`: until there are boxes, the coarsest level, and all levels, in time of the clock;
+/// - `frames-meanwhile`: the longest that a frame takes while they are made, before there is a level and after, the
+///   mean of these, and how many frames there are, in time of the clock.
 @main
 struct EditorProbe {
+    private static let kinds = ["hits", "frames", "plain-frames", "detail", "frames-meanwhile"]
+
     static func main() throws {
         let words = Array(CommandLine.arguments.dropFirst())
         let numbers = words.dropFirst(2).prefix(3).compactMap(Double.init)
-        guard words.count >= 5, numbers.count == 3, ["hits", "frames", "plain-frames"].contains(words[0])
-        else {
-            print("EditorProbe hits|frames|plain-frames FILE LONGITUDE LATITUDE ZOOM [COMMAND ...]")
+        guard words.count >= 5, numbers.count == 3, kinds.contains(words[0]) else {
+            print("EditorProbe \(kinds.joined(separator: "|")) FILE LONGITUDE LATITUDE ZOOM [COMMAND ...]")
             exit(2)
         }
         let document = try Document.open(path: words[1])
-        if words[0] != "plain-frames" { document.makeDetail() }
+        if ["hits", "frames"].contains(words[0]) { document.makeDetail() }
         let layer = Layer(document: document, path: nil, name: "probe", isReadOnly: true, stamp: nil)
         let view = RequestedView.camera(
             center: Coordinate(numbers[0], numbers[1]), zoom: numbers[2], bearing: 0)
@@ -36,13 +40,18 @@ struct EditorProbe {
             exit(1)
         }
         let found =
-            words[0] == "hits" ? HitMeasure.of(editor, size) : FrameMeasure.of(&editor)
+            switch words[0] {
+            case "hits": HitMeasure.of(editor, size)
+            case "detail": DetailMeasure.steps(of: document)
+            case "frames-meanwhile": DetailMeasure.frames(of: &editor, document)
+            default: FrameMeasure.of(&editor)
+            }
         for (name, value) in found { print(name, value) }
     }
 }
 
 /// Microseconds: clock_gettime(2).
-private func now(_ clock: clockid_t) -> Double {
+func now(_ clock: clockid_t) -> Double {
     var time = timespec()
     clock_gettime(clock, &time)
     return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3

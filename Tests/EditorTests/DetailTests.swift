@@ -2,6 +2,7 @@ import GeoJSON
 import Geography
 import Glibc
 import Input
+import TestSupport
 import Testing
 
 @testable import Drawing
@@ -14,6 +15,10 @@ import Testing
     private static func editor(_ bytes: [UInt8], hasDetail: Bool) throws -> Editor {
         let document = try Document.read(bytes: bytes)
         if hasDetail { document.makeDetail() }
+        return editor(document)
+    }
+
+    private static func editor(_ document: Document) -> Editor {
         let layer = Layer(
             document: document, path: "a.geojson", name: "a.geojson", isReadOnly: false, stamp: nil)
         var editor = Editor(state: EditorState(layers: [layer]))
@@ -52,6 +57,95 @@ import Testing
             #expect(names[0] == names[1], "zoom \(zoom)")
         }
         return levels
+    }
+
+    /// Smooth lines, long and short, of so many vertices that there are some levels, and small squares among them.
+    private static let manyBent: [UInt8] = {
+        var random = SeededGenerator(seed: 21)
+        let features = (0..<200).map { index in
+            let isLine = index % 2 == 0
+            let (x, y) = (Double.random(in: 0...8, using: &random), Double.random(in: -8...8, using: &random))
+            let size = Double.random(in: 0.02...0.3, using: &random)
+            let count = isLine ? 1600 : 4
+            let corners = (0...count).map { corner in
+                let angle = Double(corner % count) / Double(count) * 2 * .pi
+                return "[\(x + size * cos(angle) + (isLine ? 0 : -8)),\(y + size * sin(angle))]"
+            }
+            let ring = "[" + corners.joined(separator: ",") + "]"
+            let geometry =
+                isLine ? #""LineString","coordinates":\#(ring)"# : #""Polygon","coordinates":[\#(ring)]"#
+            return #"{"type":"Feature","properties":{"name":"B\#(index)"},"geometry":{"type":\#(geometry)}}"#
+        }
+        return Array(#"{"type":"FeatureCollection","features":[\#(features.joined(separator: ",\n"))]}"#.utf8)
+    }()
+
+    /// Boxes, the tree over places, and each level: whatever there is so far, the picture is the same.
+    @Test(arguments: [0.0, 40]) func eachStep(bearing: Double) throws {
+        let document = try Document.read(bytes: Self.manyBent)
+        let plain = try Document.read(bytes: Self.manyBent)
+        var views: [(viewport: Viewport, picture: DrawnPicture, names: [Int])] = []
+        for step in 0..<8 {
+            let camera = Camera(
+                center: plain.bounds.worldBox.center, zoom: 4.5 + Double(step) / 2, bearing: bearing)
+            let viewport = Viewport(camera: camera, size: CellSize(columns: 120, rows: 40))
+            views.append((viewport, Self.picture(of: plain, in: viewport), Self.named(plain, viewport)))
+        }
+        var counts: [Int] = []
+        var used: Set<Int> = []
+        document.makeDetail {
+            counts.append(document.sourceGeometry.detail?.levels.count ?? -1)
+            for view in views {
+                used.formUnion(FeatureLayers.levelBits(of: document, in: view.viewport).map { [$0] } ?? [])
+                let picture = Self.picture(of: document, in: view.viewport)
+                let what = "zoom \(view.viewport.camera.zoom), levels \(counts)"
+                #expect(view.picture.stray(from: picture) == nil, "\(what)")
+                #expect(picture.stray(from: view.picture) == nil, "\(what)")
+                #expect(Self.named(document, view.viewport) == view.names, "\(what)")
+            }
+        }
+        #expect(counts == [0, 0] + Array(1..<counts.count - 1))
+        #expect(used.count > 1)
+        #expect(views.allSatisfy { !$0.names.isEmpty && $0.names.count < LabelCandidates.most })
+    }
+
+    private static func picture(of document: Document, in viewport: Viewport) -> DrawnPicture {
+        var scene = Scene(viewport: viewport)
+        let settings = Settings()
+        FeatureLayers(document, at: 0, except: [], viewport: viewport, lists: KeptLists()).append(
+            looks: FeatureLooks(settings), keeping: KeptLevels(), to: &scene)
+        return DrawnPicture(scene, settings)
+    }
+
+    /// The features that may have a name.
+    private static func named(_ document: Document, _ viewport: Viewport) -> [Int] {
+        FeatureLayers(document, at: 0, except: [], viewport: viewport, lists: KeptLists()).labelCandidates
+            .map(\.feature)
+    }
+
+    /// What is kept from frame to frame goes when a level comes that the view needs, and not when one comes that it does
+    /// not need.
+    @Test func keptUntilTheLevelComes() throws {
+        let document = try Document.read(bytes: Self.manyBent)
+        let state = Self.editor(document).state
+        let dot = PackedWorld.scale / state.viewport.dotsPerWorld
+        var kept = KeptScene()
+        var drawn: [(still: ObjectIdentifier, level: Int?)] = []
+        var held: [StillLayers] = []
+        document.makeDetail {
+            _ = SceneBuilder.scene(for: state, keeping: &kept)
+            held.append(kept.layers)
+            let level = document.sourceGeometry.detail?.level(forDotsOf: dot)
+            drawn.append((ObjectIdentifier(kept.layers), level?.bits))
+            let geometries = kept.layers.layers.compactMap { layer in
+                if case .batch(let batch) = layer { batch.geometry } else { nil }
+            }
+            #expect(geometries.first === level?.geometry ?? document.sourceGeometry)
+        }
+        #expect(Set(drawn.map(\.level)).count == 2)
+        #expect(drawn.count > 3)
+        for (one, next) in zip(drawn, drawn.dropFirst()) {
+            #expect((one.still == next.still) == (one.level == next.level))
+        }
     }
 
     @Test(
@@ -96,6 +190,18 @@ import Testing
     ])
     func manyTiny(commands: [String]) throws {
         #expect(try compare(Self.manyTiny, commands: commands) > 0)
+    }
+
+    /// Two threads may be told to make it, of a file that stays open while another is read.
+    @Test func whatIsBegunIsLeftToThatCall() throws {
+        let document = try Document.read(bytes: Self.manyTiny)
+        var steps = 0
+        document.makeDetail {
+            steps += 1
+            document.makeDetail { Issue.record("made twice") }
+        }
+        #expect(steps == 3)
+        #expect(document.sourceGeometry.detail?.levels.count == 1)
     }
 
     /// What a level takes is little beside the vertices.

@@ -37,15 +37,28 @@ struct FeatureLayers {
         isDeep = viewport.camera.zoom > ShapeSource.exactZoom
         let area = MarkerLayers.area(of: viewport)
         areas = VisibleFeatures.areas(of: document, in: area)
-        let dot = PackedWorld.scale / viewport.dotsPerWorld
-        if !isDeep, let detail = document.sourceGeometry.detail, let overview = document.overview,
-            let level = detail.level(forDotsOf: dot)
-        {
-            found = .level(level, detail, overview)
+        if let found = Self.level(of: document, in: viewport) {
+            self.found = found
             lists.forget(layer)
         } else {
             found = .list(VisibleFeatures.list(in: document, area: area))
         }
+    }
+
+    /// The level of detail that is drawn in a view, of those that are made; nil where the vertices are.
+    private static func level(of document: Document, in viewport: Viewport) -> Found? {
+        let dot = PackedWorld.scale / viewport.dotsPerWorld
+        guard viewport.camera.zoom <= ShapeSource.exactZoom, let detail = document.sourceGeometry.detail,
+            let level = detail.level(forDotsOf: dot), let overview = document.overview,
+            overview.serves(level)
+        else { return nil }
+        return .level(level, detail, overview)
+    }
+
+    /// Tells the levels of a document apart that are drawn in a view; nil where the vertices are.
+    static func levelBits(of document: Document, in viewport: Viewport) -> Int? {
+        guard case .level(let level, _, _) = level(of: document, in: viewport) else { return nil }
+        return level.bits
     }
 
     /// The features that may have a label; the same however they are found.

@@ -4,8 +4,8 @@ import Geography
 /// What is drawn of levels of detail, kept from frame to frame: it changes only where what is hidden does.
 final class KeptLevels {
     private struct Kept {
-        let detail: GeometryDetail
-        let bits: Int
+        /// Tells levels apart, of whatever document.
+        let geometry: PackedGeometry
         let hidden: [UInt32]
         let hidesMarked: Bool
         let shapes: LevelShapes
@@ -22,7 +22,7 @@ final class KeptLevels {
         of layer: Int, _ document: Document, _ detail: GeometryDetail, _ level: DetailLevel, hidden: [UInt32],
         marked: Set<UInt16>
     ) -> LevelShapes {
-        if let kept = kept[layer], kept.detail === detail, kept.bits == level.bits, kept.hidden == hidden,
+        if let kept = kept[layer], kept.geometry === level.geometry, kept.hidden == hidden,
             kept.hidesMarked != marked.isEmpty
         {
             return kept.shapes
@@ -35,7 +35,7 @@ final class KeptLevels {
         }
         let shapes = LevelShapes(level: shown(hiding.remaining), source: shown(hiding.restored))
         kept[layer] = Kept(
-            detail: detail, bits: level.bits, hidden: hidden, hidesMarked: !marked.isEmpty, shapes: shapes)
+            geometry: level.geometry, hidden: hidden, hidesMarked: !marked.isEmpty, shapes: shapes)
         return shapes
     }
 }

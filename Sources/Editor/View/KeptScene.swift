@@ -18,7 +18,7 @@ struct KeptScene {
             self.apart = apart
             viewport = state.viewport
             look = SceneLook(state.settings)
-            documents = state.layers.map { DocumentState($0.document) }
+            documents = state.layers.map { DocumentState($0.document, in: state.viewport) }
             selection = state.selection.map { [$0.layer, $0.feature] } ?? []
             self.open = open.map { OpenState(geometry: ObjectIdentifier($0.geometry), gaps: $0.gaps) }
         }
@@ -26,12 +26,14 @@ struct KeptScene {
 
     private struct DocumentState: Equatable {
         let version: Int
-        /// Once boxes and levels are there, the picture may be another one by a dot.
-        let hasDetail: Bool
+        /// Once boxes are there, and once a level is that the view needs, the picture may be another one by a dot.
+        let hasBoxes: Bool
+        let level: Int?
 
-        init(_ document: Document) {
+        init(_ document: Document, in viewport: Viewport) {
             version = document.version
-            hasDetail = document.sourceGeometry.detail != nil && document.overview != nil
+            hasBoxes = document.sourceGeometry.detail != nil
+            level = FeatureLayers.levelBits(of: document, in: viewport)
         }
     }
 

@@ -11,15 +11,14 @@ public struct SourceOverview: Sendable {
     }
 
     /// The features that are not points, the largest first; of about one size in the order of the file. Those are
-    /// left out that are narrower than `leastExtent` both ways.
-    public let bySize: ContiguousArray<Sized>
-    public let leastExtent: Int
+    /// left out that are too narrow both ways for a name where the levels are drawn that it serves.
+    public private(set) var bySize: ContiguousArray<Sized> = []
+    private var leastExtent = Int.max
     /// The features that are points, in the order of the file, and boxes around runs of them.
     public let points: ContiguousArray<UInt32>
     public let pointBoxes: RunBoxes
     /// The features whose points are markers, in the order of the file.
     public let marked: ContiguousArray<UInt32>
-    let byPlace: FeaturesByPlace
 
     /// 0 to 131 for an extent of up to 32 bits, the same for extents that differ by less than a fifth: so features
     /// are put in order without being sorted.
@@ -28,27 +27,44 @@ public struct SourceOverview: Sendable {
         return bits < 3 ? 4 * bits : 4 * min(bits, 32) + (extent >> (bits - 3) & 3)
     }
 
-    init(_ records: ContiguousArray<FeatureRecord>, leastExtent: Int, isMarked: (Int) -> Bool) {
-        self.leastExtent = leastExtent
-        var classes = [ContiguousArray<Sized>](repeating: [], count: 4 * 33)
+    init(_ records: ContiguousArray<FeatureRecord>, isMarked: (Int) -> Bool) {
         var points: ContiguousArray<UInt32> = []
         var marked: ContiguousArray<UInt32> = []
         for (index, record) in records.enumerated() where !record.box.isEmpty {
-            let isPoint = record.kind == .point || record.kind == .multiPoint
+            let isPoint = Self.isPoint(record)
             if isPoint { points.append(UInt32(index)) }
             if isPoint || record.kind == .geometryCollection, isMarked(index) { marked.append(UInt32(index)) }
-            let extent = record.box.extent
-            if isPoint || extent < leastExtent { continue }
-            classes[SourceOverview.sizeClass(extent)].append(Sized(index: UInt32(index), box: record.box))
         }
-        bySize = ContiguousArray(classes.reversed().joined())
         let numbers = points
         self.points = points
         self.marked = marked
-        byPlace = FeaturesByPlace(records)
         pointBoxes = RunBoxes(count: points.count, runLength: 64) { run in
             run.reduce(into: PackedBox.empty) { $0.formUnion(records[Int(numbers[$1])].box) }
         }
+    }
+
+    private static func isPoint(_ record: FeatureRecord) -> Bool {
+        record.kind == .point || record.kind == .multiPoint
+    }
+
+    /// Whether it holds all that can have a name where a level is drawn.
+    ///
+    /// A name takes two cells, which are four dots; a dot is two steps of the grid at least, and what is turned is as
+    /// wide as both its sides together.
+    public func serves(_ level: DetailLevel) -> Bool { leastExtent <= 4 << level.bits }
+
+    /// Adds the features that can have a name where a level is drawn that is finer than all before.
+    mutating func addFeatures(of records: ContiguousArray<FeatureRecord>, for level: DetailLevel) {
+        let extents = min(leastExtent, 4 << level.bits)..<leastExtent
+        // The sizes of a class lie between two such bounds, or all above the first of them.
+        var classes = [ContiguousArray<Sized>](repeating: [], count: 4 * 33)
+        for (index, record) in records.enumerated() where extents.contains(record.box.extent) {
+            if record.box.isEmpty || Self.isPoint(record) { continue }
+            classes[SourceOverview.sizeClass(record.box.extent)].append(
+                Sized(index: UInt32(index), box: record.box))
+        }
+        bySize.append(contentsOf: classes.reversed().joined())
+        leastExtent = extents.lowerBound
     }
 }
 
@@ -57,49 +73,60 @@ extension PackedBox {
     public var extent: Int { isEmpty ? 0 : max(Int(maxX) - Int(minX), Int(maxY) - Int(minY)) }
 }
 
-/// Holds the overview once it is made, for all copies of a document.
+/// Holds what is made of a source after it was read, for all copies of a document.
 final class SourceOverviewHolder: Sendable {
     struct Held {
+        /// Whoever says so makes it all.
+        var isBegun = false
+        var byPlace: FeaturesByPlace?
         var overview: SourceOverview?
-        /// Also where there was nothing to be made.
-        var isMade = false
     }
 
     let held = Mutex(Held())
 }
 
 extension Document {
-    /// nil until `makeDetail` has made it; for small sources it never is.
+    /// nil until `makeDetail` has made the first level of detail; for small sources it never is.
     public var overview: SourceOverview? { sourceOverview.held.withLock { $0.overview } }
 
-    /// Makes what lets a frame of a large source pass over most of it: boxes, levels of detail, and lists. May be
-    /// called on any thread, and takes long; what is there already is not made again.
-    public func makeDetail() {
-        guard !sourceOverview.held.withLock({ $0.isMade }) else { return }
-        let made = madeOverview()
-        sourceOverview.held.withLock {
-            $0.isMade = true
-            if let made { $0.overview = made }
+    /// Makes what lets a frame of a large source pass over most of it, and a click: boxes, levels of detail, and lists.
+    /// May be called on any thread, and takes long; each is there as soon as it is made, and what another call has
+    /// begun is left to that.
+    ///
+    /// - Parameter hasMore: is told after each step.
+    public func makeDetail(hasMore: () -> Void = {}) {
+        let isBegun = sourceOverview.held.withLock { held in
+            defer { held.isBegun = true }
+            return held.isBegun
         }
+        if isBegun { return }
+        sourceGeometry.makeDetail()
+        hasMore()
+        guard sourceGeometry.vertices.count >= GeometryDetail.leastCount else { return }
+        let byPlace = FeaturesByPlace(records)
+        sourceOverview.held.withLock { $0.byPlace = byPlace }
+        hasMore()
+        makeLevels(hasMore: hasMore)
     }
 
-    private func madeOverview() -> SourceOverview? {
-        guard sourceGeometry.vertices.count >= GeometryDetail.leastCount else {
-            sourceGeometry.makeDetail()
-            return nil
-        }
+    private func makeLevels(hasMore: () -> Void) {
         let styles = sourceStyles.allNumbers(slotCount: records.count, read: sourceStyle)
-        sourceGeometry.makeDetail(shapeCount: records.count) { index in
+        let marking = sourceStyles.all.map(\.hasMarker)
+        var overview = SourceOverview(records) { marking[Int(styles[$0])] }
+        sourceGeometry.makeLevels(shapeCount: records.count) { index in
             let record = records[index]
             if record.partCount == 0 { return nil }
             let look = FeatureLook(kind: record.kind, style: styles[index])
-            return SourceShape(parts: record.parts, look: look.code)
+            return SourceShape(parts: record.parts, look: look.code, box: record.box)
+        } isMade: { level in
+            overview.addFeatures(of: records, for: level)
+            sourceOverview.held.withLock { $0.overview = overview }
+            hasMore()
         }
-        guard let finest = sourceGeometry.detail?.levels.last else { return nil }
-        let marking = sourceStyles.all.map(\.hasMarker)
-        // A name takes two cells, which are four dots; a dot is two steps of the grid.
-        return SourceOverview(records, leastExtent: 8 << finest.bits) { marking[Int(styles[$0])] }
     }
+
+    /// The features of the source in a tree; nil until it is made.
+    var featuresByPlace: FeaturesByPlace? { sourceOverview.held.withLock { $0.byPlace } }
 
     /// The features of the source that are not to be drawn as they were read: those that were edited, and some more.
     /// In ascending order, by their indices in the source.
@@ -121,7 +148,7 @@ extension Document {
         let record = records[Int(index)]
         let style = sourceStyles.number(of: Int(index), slotCount: records.count, read: sourceStyle)
         let look = FeatureLook(kind: record.kind, style: style)
-        return SourceShape(parts: record.parts, look: look.code)
+        return SourceShape(parts: record.parts, look: look.code, box: record.box)
     }
 
     /// Where a feature of the source stands now; nil where it is gone.

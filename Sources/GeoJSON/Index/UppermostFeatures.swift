@@ -21,8 +21,8 @@ extension Document {
             left -= 1
             return left > 0
         }
-        if let byPlace = overview?.byPlace {
-            byPlace.forEachBackwards(meeting: area, of: records, take)
+        if let featuresByPlace {
+            featuresByPlace.forEachBackwards(meeting: area, of: records, take)
         } else {
             spatialIndex.forEachRunBackwards(meeting: area, of: records.count) { run in
                 for index in run.reversed() where left > 0 && records[index].box.intersects(area) {

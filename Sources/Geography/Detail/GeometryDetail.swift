@@ -1,4 +1,5 @@
-/// What is known of a geometry beyond its vertices, so that not all of them need be looked at.
+/// What is known of a geometry beyond its vertices, so that not all of them need be looked at. It never changes: where
+/// more comes to be known, another one takes its place.
 public final class GeometryDetail: Sendable {
     /// How many vertices have a box: a power of two.
     public static let run = 64
@@ -11,44 +12,56 @@ public final class GeometryDetail: Sendable {
     /// each vertex to the next lies in the box of the run of its first vertex. The edge that closes a ring which
     /// is not closed in the file has no box.
     public let boxes: RunBoxes
-    /// From the coarsest to the finest.
+    /// From the coarsest to the finest; while they are made, those that there are so far.
     public let levels: [DetailLevel]
-    /// The looks of the shapes that were given, each once.
+    /// The looks of the shapes that were given, each once. What has a place here keeps it.
     public let looks: [UInt32]
 
-    /// - Parameters:
-    ///   - count: how many shapes there are of which levels are made.
-    ///   - shape: gives each; nil for one that is not to be seen.
-    init(of geometry: PackedGeometry, shapeCount count: Int, shape: (Int) -> SourceShape?) {
-        let vertices = geometry.vertices
+    private init(boxes: RunBoxes, levels: [DetailLevel], looks: [UInt32]) {
+        self.boxes = boxes
+        self.levels = levels
+        self.looks = looks
+    }
+
+    /// The boxes, without levels.
+    convenience init(of vertices: PackedVertices) {
         let boxes = RunBoxes(count: vertices.count, runLength: GeometryDetail.run) { range in
             var box = PackedBox.empty
             for index in range { box.formUnion(vertices[index]) }
             if range.upperBound < vertices.count { box.formUnion(vertices[range.upperBound]) }
             return box
         }
-        self.boxes = boxes
-        var made: [DetailLevel] = []
-        var looks = LookNumbers()
-        if count > 0, vertices.count >= GeometryDetail.leastCount {
-            var left = max(vertices.count / 3, GeometryDetail.leastCount)
-            var size = 0
-            // Twice as fine, a line has twice as many vertices, until it has nearly all: what will hardly
-            // do is not begun, for it would take more memory than anything that is kept.
-            for bits in GeometryDetail.bits(for: boxes.bounds) where 2 * size <= left {
-                var builder = LevelBuilder(of: geometry, bits: bits)
-                for index in 0..<count where builder.size <= left {
-                    guard let shape = shape(index) else { continue }
-                    builder.add(shape, number: UInt32(index), look: looks.number(of: shape.look))
-                }
-                if builder.size > left || looks.all.count > GeometryDetail.mostLooks { break }
-                size = builder.size
-                left -= size
-                made.append(builder.level())
+        self.init(boxes: boxes, levels: [], looks: [])
+    }
+
+    /// Calls with what is known when a level is made, from the coarsest to the finest; each time with one level more.
+    ///
+    /// - Parameters:
+    ///   - geometry: of which there are no levels yet.
+    ///   - count: how many shapes there are of which levels are made.
+    ///   - shape: gives each; nil for one that is not to be seen.
+    func forEachLevel(
+        of geometry: PackedGeometry, shapeCount count: Int, shape: (Int) -> SourceShape?,
+        _ body: (GeometryDetail) -> Void
+    ) {
+        guard count > 0, geometry.vertices.count >= GeometryDetail.leastCount else { return }
+        var (made, looks) = (levels, LookNumbers())
+        var left = max(geometry.vertices.count / 3, GeometryDetail.leastCount)
+        var size = 0
+        // Twice as fine, a line has twice as many vertices, until it has nearly all: what will hardly
+        // do is not begun, for it would take more memory than anything that is kept.
+        for bits in GeometryDetail.bits(for: boxes.bounds) where 2 * size <= left {
+            var builder = LevelBuilder(of: geometry, bits: bits)
+            for index in 0..<count where builder.size <= left {
+                guard let shape = shape(index) else { continue }
+                builder.add(shape, number: UInt32(index), look: looks.number(of: shape.look))
             }
+            if builder.size > left || looks.all.count > GeometryDetail.mostLooks { break }
+            size = builder.size
+            left -= size
+            made.append(builder.level())
+            body(GeometryDetail(boxes: boxes, levels: made, looks: looks.all))
         }
-        levels = made
-        self.looks = looks.all
     }
 
     /// From steps for which all data is some hundred dots to the finest, each a half of the one before.

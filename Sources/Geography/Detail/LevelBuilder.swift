@@ -25,11 +25,11 @@ struct LevelBuilder {
     /// Adds a shape of the source.
     mutating func add(_ shape: SourceShape, number: UInt32, look: UInt16) {
         let first = partKinds.count
-        SmallParts.forEach(of: shape, in: source, on: places) { parts, way in
+        SmallParts.forEach(of: shape, in: source, on: places) { parts, way, box in
             if way == .thinned {
                 for part in parts { addThinned(part) }
             } else {
-                small.draw(parts, of: source, look: look, isCovered: way == .drawn)
+                small.draw(parts, of: source, within: box, look: look, isCovered: way == .drawn)
             }
         }
         guard partKinds.count > first else { return }
@@ -154,11 +154,13 @@ enum SmallParts {
         case drawn
     }
 
-    /// Calls for the parts, those of a polygon together unless it is large.
+    /// Calls for the parts, those of a polygon together unless it is large, with a box that holds them.
     static func forEach(
         of shape: SourceShape, in source: PackedGeometry, on grid: PackedGrid,
-        _ body: (_ parts: Range<Int>, _ way: Way) -> Void
+        _ body: (_ parts: Range<Int>, _ way: Way, _ box: PackedBox) -> Void
     ) {
+        // Where that is small all parts are, and where it is not the only one is not: no vertex need be looked at.
+        let known = grid.isSmall(shape.box) ? shape.box : nil
         let all = (Int(shape.parts.lowerBound)..<Int(shape.parts.upperBound)).clamped(
             to: 0..<source.partCount)
         var part = all.lowerBound
@@ -169,13 +171,19 @@ enum SmallParts {
             }
             let vertices =
                 source.vertexRange(ofPart: part).lowerBound..<source.vertexRange(ofPart: end - 1).upperBound
-            if source.partKinds[part] == .points || grid.isSmall(vertices, of: source.vertices) {
-                body(part..<end, .drawn)
+            let isAll = part == all.lowerBound && end == all.upperBound
+            if source.partKinds[part] == .points {
+                body(part..<end, .drawn, shape.box)
+            } else if let box = known ?? (isAll ? nil : grid.smallBox(of: vertices, of: source.vertices)) {
+                body(part..<end, .drawn, box)
             } else {
                 for part in part..<end {
                     let ring = source.vertexRange(ofPart: part)
-                    let isTiny = source.partKinds[part].isRing && grid.isTiny(ring, of: source.vertices)
-                    body(part..<part + 1, isTiny ? .inked : .thinned)
+                    if source.partKinds[part].isRing, let box = grid.tinyBox(of: ring, of: source.vertices) {
+                        body(part..<part + 1, .inked, box)
+                    } else {
+                        body(part..<part + 1, .thinned, shape.box)
+                    }
                 }
             }
             part = end
@@ -184,15 +192,21 @@ enum SmallParts {
 }
 
 extension SmallDrawing {
-    /// Draws some parts: a line, points, or the rings of a polygon.
-    mutating func draw(_ parts: Range<Int>, of source: PackedGeometry, look: UInt16, isCovered: Bool) {
-        guard let first = parts.first else { return }
+    /// Draws some parts that lie in a box: a line, points, or the rings of a polygon.
+    mutating func draw(
+        _ parts: Range<Int>, of source: PackedGeometry, within box: PackedBox, look: UInt16, isCovered: Bool
+    ) {
+        guard let first = parts.first, !box.isEmpty else { return }
         if source.partKinds[first] == .points { return mark(source.vertexRange(ofPart: first), look: look) }
-        for part in parts {
-            ink(source.vertexRange(ofPart: part), isClosed: source.partKinds[part].isRing, look: look)
+        if let place = grid.onlyPlace(of: box) {
+            ink(place, look: look)
+        } else {
+            for part in parts {
+                ink(source.vertexRange(ofPart: part), isClosed: source.partKinds[part].isRing, look: look)
+            }
         }
-        if isCovered, source.partKinds[first].isRing {
-            cover(parts.map { source.vertexRange(ofPart: $0) }, look: look)
+        if isCovered, source.partKinds[first].isRing, grid.hasMiddle(in: box) {
+            cover(parts.map { source.vertexRange(ofPart: $0) }, within: box, look: look)
         }
     }
 }

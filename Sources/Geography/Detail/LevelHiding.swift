@@ -51,10 +51,10 @@ public struct LevelHiding: Sendable {
 
     /// Calls for what is drawn on the grid of a shape, with where it is.
     private func forEachSmall(of shape: SourceShape, _ body: (Range<Int>, [PlaceWord]) -> Void) {
-        SmallParts.forEach(of: shape, in: source, on: grid) { parts, way in
+        SmallParts.forEach(of: shape, in: source, on: grid) { parts, way, box in
             if way == .thinned { return }
             var drawing = SmallDrawing(source.vertices, on: grid)
-            drawing.draw(parts, of: source, look: 0, isCovered: way == .drawn)
+            drawing.draw(parts, of: source, within: box, look: 0, isCovered: way == .drawn)
             body(parts, drawing.places.words.map { $0.key.inLayer(0) })
         }
     }

@@ -27,29 +27,53 @@ struct PackedGrid {
         PackedWorld(x: Int32(clamping: column << Int(bits)), y: Int32(clamping: row << Int(bits)))
     }
 
-    /// Whether some vertices lie so near to each other that they are drawn on the grid.
+    /// Whether what lies in a box is drawn on the grid.
     @inline(__always)
-    func isSmall(_ range: Range<Int>, of vertices: PackedVertices) -> Bool {
-        areWithin(PackedGrid.small, range, of: vertices)
+    func isSmall(_ box: PackedBox) -> Bool { isWithin(PackedGrid.small, box) }
+
+    /// The box of some vertices that lie so near to each other that they are drawn on the grid; nil for others.
+    @inline(__always)
+    func smallBox(of range: Range<Int>, of vertices: PackedVertices) -> PackedBox? {
+        box(within: PackedGrid.small, range, of: vertices)
     }
 
-    /// Whether some vertices span so little that nothing is to be seen of an area.
+    /// The box of some vertices that span so little that nothing is to be seen of an area; nil for others.
     @inline(__always)
-    func isTiny(_ range: Range<Int>, of vertices: PackedVertices) -> Bool {
-        areWithin(2, range, of: vertices)
+    func tinyBox(of range: Range<Int>, of vertices: PackedVertices) -> PackedBox? {
+        box(within: 2, range, of: vertices)
+    }
+
+    /// The only place that a box reaches into; nil where there are more.
+    @inline(__always)
+    func onlyPlace(of box: PackedBox) -> PackedPlace? {
+        let first = place(of: PackedWorld(x: box.minX, y: box.minY))
+        return first == place(of: PackedWorld(x: box.maxX, y: box.maxY)) ? first : nil
+    }
+
+    /// Whether the middle of a place lies in a box, its last steps left out.
+    @inline(__always)
+    func hasMiddle(in box: PackedBox) -> Bool {
+        func isBetween(_ low: Int32, _ high: Int32) -> Bool {
+            let half = 1 << (Int(bits) - 1)
+            return (Int(low) &+ half &- 1) >> Int(bits) != (Int(high) &+ half &- 1) >> Int(bits)
+        }
+        return isBetween(box.minX, box.maxX) && isBetween(box.minY, box.maxY)
     }
 
     @inline(__always)
-    private func areWithin(_ places: Int, _ range: Range<Int>, of vertices: PackedVertices) -> Bool {
-        let limit = places << Int(bits)
+    private func box(within places: Int, _ range: Range<Int>, of vertices: PackedVertices) -> PackedBox? {
         var box = PackedBox.empty
         for index in range {
             box.formUnion(vertices[index])
-            if Int(box.maxX) &- Int(box.minX) > limit || Int(box.maxY) &- Int(box.minY) > limit {
-                return false
-            }
+            if !isWithin(places, box) { return nil }
         }
-        return true
+        return box
+    }
+
+    @inline(__always)
+    private func isWithin(_ places: Int, _ box: PackedBox) -> Bool {
+        let limit = places << Int(bits)
+        return Int(box.maxX) &- Int(box.minX) <= limit && Int(box.maxY) &- Int(box.minY) <= limit
     }
 }
 

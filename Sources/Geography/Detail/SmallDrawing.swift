@@ -9,7 +9,7 @@ struct SmallDrawing {
     }
 
     private let vertices: PackedVertices
-    private let grid: PackedGrid
+    let grid: PackedGrid
     private(set) var places = PlaceBits()
     /// A polygon's crossings in the rows that it reaches into, a bit a place from its first column on.
     private var rows = ContiguousArray<UInt64>(repeating: 0, count: 32)
@@ -22,6 +22,10 @@ struct SmallDrawing {
     mutating func mark(_ range: Range<Int>, look: UInt16) {
         let layer = UInt32(look) * Layer.count + Layer.marks
         for index in range { places.set(grid.place(of: vertices[index]), layer: layer) }
+    }
+
+    mutating func ink(_ place: PackedPlace, look: UInt16) {
+        places.set(place, layer: UInt32(look) * Layer.count + Layer.ink)
     }
 
     /// Inks the edges between some vertices, one behind the other.
@@ -70,10 +74,7 @@ struct SmallDrawing {
     }
 
     /// Covers the places whose middles lie in a small polygon, by the even-odd rule.
-    mutating func cover(_ rings: [Range<Int>], look: UInt16) {
-        var box = PackedBox.empty
-        for index in rings.first ?? 0..<0 { box.formUnion(vertices[index]) }
-        if box.isEmpty { return }
+    mutating func cover(_ rings: [Range<Int>], within box: PackedBox, look: UInt16) {
         let first = grid.place(of: PackedWorld(x: box.minX, y: box.minY))
         let end = grid.place(of: PackedWorld(x: box.maxX, y: box.maxY))
         let count = min(rows.count, Int(end.row) - Int(first.row) + 1)

@@ -3,9 +3,12 @@ public struct SourceShape: Sendable {
     public var parts: Range<UInt32>
     /// What it looks like: shapes of one look may stand for each other.
     public var look: UInt32
+    /// Around all vertices of the parts.
+    public var box: PackedBox
 
-    public init(parts: Range<UInt32>, look: UInt32) {
+    public init(parts: Range<UInt32>, look: UInt32, box: PackedBox) {
         self.parts = parts
         self.look = look
+        self.box = box
     }
 }
