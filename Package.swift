@@ -50,7 +50,8 @@ let package = Package(
         module("GeoJSON", ["CSystem", "CZlib", "Threads", "Geography", "Geodesy"]),
         module("Checking", ["CGEOS", "GeoJSON", "Geography"]),
         .target(
-            name: "History", dependencies: ["CSQLite", "CXXHash", "GeoJSON"], swiftSettings: swiftSettings,
+            name: "History", dependencies: ["CSQLite", "CXXHash", "Threads", "GeoJSON"],
+            swiftSettings: swiftSettings,
             linkerSettings: [.linkedLibrary(":libsqlite3.a"), .linkedLibrary(":libxxhash.a")]),
         module("Terminal", ["CNcurses", "CSystem", "Geography", "Input", "Drawing"]),
         module(
@@ -64,12 +65,14 @@ let package = Package(
         .executableTarget(
             name: "plat",
             dependencies: [
-                "CSystem", "CMemory", "Wording", "Geography", "Input", "Drawing", "Basemap", "Interaction",
+                "CSystem", "CMemory", "Wording", "Threads", "Geography", "Input", "Drawing", "Basemap",
+                "Interaction",
                 "GeoJSON", "Checking", "History", "Terminal", "TerminalMap", "Examples", "Options", "Editor",
             ],
             swiftSettings: swiftSettings),
         // What several of the tests need.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
+        tests("ThreadsTests", ["Threads"]),
         tests("GeographyTests", ["TestSupport", "Geography"]),
         tests("InputTests", ["TestSupport", "Input", "Geography"]),
         tests("DrawingTests", ["TestSupport", "Drawing", "Geography"], resources: ["Goldens"]),
@@ -111,7 +114,8 @@ let package = Package(
             swiftSettings: swiftSettings),
         // Run by `make bench`, as the next.
         .executableTarget(
-            name: "EditorProbe", dependencies: ["Editor", "Drawing", "GeoJSON", "Input", "Geography"],
+            name: "EditorProbe",
+            dependencies: ["Editor", "Drawing", "GeoJSON", "Input", "Threads", "Geography"],
             path: "Tests/EditorProbe", swiftSettings: swiftSettings),
         .executableTarget(
             name: "AnnotationProbe", dependencies: ["Annotations", "Interaction", "Drawing", "Geography"],

@@ -53,10 +53,3 @@ void plat_signals_die(int number) {
     raise(number);
     _exit(128 + number);
 }
-
-void plat_signals_block_in_thread(void) {
-    sigset_t set;
-    sigemptyset(&set);
-    for (int index = 0; index < CAUGHT; index++) sigaddset(&set, caught[index]);
-    pthread_sigmask(SIG_BLOCK, &set, NULL);
-}

@@ -1,4 +1,5 @@
 import Glibc
+import Threads
 
 /// A thread that has the store: it does jobs in their order, and what waits goes to the disk together.
 ///
@@ -16,7 +17,6 @@ public final class HistoryWorker: @unchecked Sendable {
     private let store: HistoryStore
     private let capacity: Int
     private let onNews: @Sendable (HistoryNews) -> Void
-    private let prepareThread: @Sendable () -> Void
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private let changed: UnsafeMutablePointer<pthread_cond_t>
     private var jobs: [(job: Job, size: Int)] = []
@@ -33,14 +33,13 @@ public final class HistoryWorker: @unchecked Sendable {
     private var wanted = 0
     private var failed = 0
 
-    /// `prepareThread` is called first on the thread; `onNews` on any thread, and must not call the worker.
+    /// `onNews` is called on any thread, and must not call the worker.
     public init(
         folder: HistoryFolder, capacity: Int = HistoryWorker.standardCapacity,
-        prepareThread: @escaping @Sendable () -> Void = {}, onNews: @escaping @Sendable (HistoryNews) -> Void
+        onNews: @escaping @Sendable (HistoryNews) -> Void
     ) {
         store = HistoryStore(folder: folder)
         self.capacity = capacity
-        self.prepareThread = prepareThread
         self.onNews = onNews
         mutex = .allocate(capacity: 1)
         changed = .allocate(capacity: 1)
@@ -84,21 +83,10 @@ public final class HistoryWorker: @unchecked Sendable {
     }
 
     private func startThread() {
-        var thread = pthread_t()
         // The worker lives as long as its thread, which is as long as the process.
-        let context = Unmanaged.passRetained(self)
-        let status = pthread_create(
-            &thread, nil,
-            { context in
-                guard let context else { return nil }
-                Unmanaged<HistoryWorker>.fromOpaque(context).takeUnretainedValue().work()
-                return nil
-            }, context.toOpaque())
-        guard status == 0 else {
-            context.release()
+        guard SideThread.detach({ self.work() }) else {
             return turnOff(HistoryError("no thread can be started", outlook: .lasting))
         }
-        pthread_detach(thread)
         hasThread = true
     }
 }
@@ -107,7 +95,6 @@ public final class HistoryWorker: @unchecked Sendable {
 
 extension HistoryWorker {
     private func work() {
-        prepareThread()
         var isNew = false
         while let batch = next() {
             do throws(HistoryError) {

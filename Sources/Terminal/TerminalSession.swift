@@ -95,9 +95,6 @@ public final class TerminalSession {
         plat_signals_die(signal.number)
     }
 
-    /// Keeps the signals that the session handles away from the calling thread: every worker calls it first.
-    public static func shieldThread() { plat_signals_block_in_thread() }
-
     /// Gives the terminal back, if a session has it, where no more can be done: without memory, on any thread.
     public static func giveBack() { plat_crash_leave() }
 }

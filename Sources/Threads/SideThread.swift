@@ -1,6 +1,7 @@
 import Glibc
 
-/// A call that runs on a thread of its own, pthread_create(3), beside the one that made it.
+/// A call that runs on a thread of its own, pthread_create(3), beside the one that made it. Signals that come from
+/// outside are the business of the thread that waits for them; those of a fault end the program wherever it happens.
 public final class SideThread {
     private final class Work {
         let body: @Sendable () -> Void
@@ -12,11 +13,33 @@ public final class SideThread {
 
     /// nil where the system has no thread to give.
     public init?(_ body: @escaping @Sendable () -> Void) {
+        guard let thread = SideThread.start(body) else { return nil }
+        self.thread = thread
+    }
+
+    /// Waits for its end; what it wrote is seen after.
+    public func join() {
+        guard !isJoined else { return }
+        isJoined = true
+        pthread_join(thread, nil)
+    }
+
+    deinit { join() }
+
+    /// Starts a call that nobody waits for. False where the system has no thread to give.
+    public static func detach(_ body: @escaping @Sendable () -> Void) -> Bool {
+        guard let thread = start(body) else { return false }
+        pthread_detach(thread)
+        return true
+    }
+
+    private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
         let work = Unmanaged.passRetained(Work(body))
-        // Signals are the business of the thread that waits for them.
-        var (all, before) = (sigset_t(), sigset_t())
-        sigfillset(&all)
-        pthread_sigmask(SIG_SETMASK, &all, &before)
+        // A new thread has the mask of the one that makes it.
+        var (fromOutside, before) = (sigset_t(), sigset_t())
+        sigfillset(&fromOutside)
+        for fault in [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE] { sigdelset(&fromOutside, fault) }
+        pthread_sigmask(SIG_BLOCK, &fromOutside, &before)
         defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
         var thread = pthread_t()
         let failure = pthread_create(
@@ -29,15 +52,6 @@ public final class SideThread {
             work.release()
             return nil
         }
-        self.thread = thread
+        return thread
     }
-
-    /// Waits for its end; what it wrote is seen after.
-    public func join() {
-        guard !isJoined else { return }
-        isJoined = true
-        pthread_join(thread, nil)
-    }
-
-    deinit { join() }
 }

@@ -32,13 +32,14 @@ LAYERS = {
     "Geodesy": ["CProj", "Geography"],
     "GeoJSON": ["CSystem", "CZlib", "Threads", "Geography", "Geodesy"],
     "Checking": ["CGEOS", "GeoJSON", "Geography"],
-    "History": ["CSQLite", "CXXHash", "GeoJSON"],
+    "History": ["CSQLite", "CXXHash", "Threads", "GeoJSON"],
     "Terminal": ["CNcurses", "CSystem", "Geography", "Input", "Drawing"],
     "TerminalMap": ["Geography", "Input", "Drawing", "Basemap", "Interaction", "Annotations", "Terminal"],
     "Examples": ["TerminalMap"],
     "Editor": ["Geography", "Geodesy", "Input", "Drawing", "Basemap", "Interaction", "GeoJSON", "Checking"],
     "plat": [
-        "CSystem", "CMemory", "Wording", "Geography", "Input", "Drawing", "Basemap", "Options", "Interaction",
+        "CSystem", "CMemory", "Wording", "Threads", "Geography", "Input", "Drawing", "Basemap", "Options",
+        "Interaction",
         "GeoJSON", "Checking", "History", "Terminal", "TerminalMap", "Examples", "Editor",
     ],
 }

@@ -28,7 +28,7 @@ import Testing
 
     /// What overlaps more than can be held is drawn by the first thread in the end.
     @Test func looksTheSameWhereMuchOverlaps() throws {
-        let batch = Self.batch(shapes: 280, vertices: 800, extent: 1 << 29...1 << 30)
+        let batch = Self.batch(shapes: 320, vertices: 800, extent: 1 << 29...1 << 30)
         #expect(BatchCut(batch) != nil)
         try Self.check(batch, depth: .truecolor, zoom: 1, bearing: 0)
     }

@@ -5,6 +5,7 @@ import Geography
 import Glibc
 import Input
 import Synchronization
+import Threads
 
 /// What a thread makes as the editor's does, and how long frames take meanwhile.
 enum DetailMeasure {
@@ -55,21 +56,13 @@ enum DetailMeasure {
 
         init(_ document: Document) {
             self.document = document
-            var thread = pthread_t()
-            let context = Unmanaged.passRetained(self)
-            let status = pthread_create(
-                &thread, nil,
-                { context in
-                    guard let context else { return nil }
-                    let making = Unmanaged<Making>.fromOpaque(context).takeRetainedValue()
-                    making.document.makeDetail {
-                        guard making.document.overview != nil else { return }
-                        setpriority(Int32(PRIO_PROCESS.rawValue), 0, 5)
-                    }
-                    making.isDone.store(true, ordering: .releasing)
-                    return nil
-                }, context.toOpaque())
-            if status == 0 { pthread_detach(thread) } else { exit(1) }
+            let isMade = SideThread.detach { [self] in
+                document.makeDetail {
+                    if document.overview != nil { setpriority(Int32(PRIO_PROCESS.rawValue), 0, 5) }
+                }
+                isDone.store(true, ordering: .releasing)
+            }
+            if !isMade { exit(1) }
         }
     }
 }

@@ -94,9 +94,6 @@ void plat_signals_stop(void);
 /// Ends the process by the default action of a signal.
 void plat_signals_die(int signal) __attribute__((noreturn));
 
-/// Blocks the signals above in this thread, so that they reach the main thread only.
-void plat_signals_block_in_thread(void);
-
 // MARK: a crash (crash.c)
 
 /// From now on SEGV, BUS, ILL, TRAP, ABRT, FPE and SYS first give the terminal back: `leave` (copied, at most 256 bytes)

@@ -24,7 +24,7 @@ final class HistoryKeeper {
         let news = News()
         self.folder = folder
         self.news = news
-        worker = HistoryWorker(folder: folder, prepareThread: { TerminalSession.shieldThread() }) { latest in
+        worker = HistoryWorker(folder: folder) { latest in
             news.add(latest)
             waker.wake()
         }
