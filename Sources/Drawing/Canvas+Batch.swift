@@ -95,7 +95,8 @@ extension Canvas {
         _ path: PackedPath, as kind: PartKind, _ look: PlainLook, box: FixedBox, isFilled: Bool
     ) {
         if kind == .points {
-            return ink.put(points: path, glyph: pointGlyph, color: look.point, rank: look.pointRank)
+            return ink.put(
+                points: path, glyph: pointGlyph(look.pointsAreDots), color: look.point, rank: look.pointRank)
         }
         guard let pen = pen(for: kind, look, box: box, isFilled: isFilled) else { return }
         if kind.isRing, isFilled { mask.add(ring: path) }
@@ -120,9 +121,10 @@ extension Canvas {
     private mutating func marks(
         _ vertices: Span<PackedWorld>, _ look: PlainLook, in copy: borrowing WorldCopy
     ) {
+        let glyph = pointGlyph(look.pointsAreDots)
         for index in vertices.indices {
-            let cell = copy.transform.dot(of: vertices[index]).cell
-            ink.put(pointGlyph, at: cell, color: look.point, rank: look.pointRank)
+            let place = copy.transform.dot(of: vertices[index])
+            ink.put(point: place, glyph: glyph, color: look.point, rank: look.pointRank)
         }
     }
 
@@ -202,7 +204,7 @@ extension Canvas {
     }
 
     private mutating func marks(_ path: PackedPath, _ look: ShapeLook) {
-        ink.put(points: path, glyph: pointGlyph, color: look.point, rank: look.pointRank)
+        ink.put(points: path, glyph: pointGlyph(look.pointsAreDots), color: look.point, rank: look.pointRank)
     }
 
     /// Fills the rectangles between each two vertices. They are drawn as one: edges that two share cancel.

@@ -44,7 +44,9 @@ extension Canvas {
         for part in parts {
             let kind = kind(part)
             if kind == .points {
-                ink.put(points: path(part), glyph: pointGlyph, color: look.point, rank: look.pointRank)
+                ink.put(
+                    points: path(part), glyph: pointGlyph(look.pointsAreDots), color: look.point,
+                    rank: look.pointRank)
             } else {
                 stroke(path(part), isClosed: kind.isRing, look)
             }

@@ -14,8 +14,8 @@ struct Canvas {
     var ink = InkLayer()
     /// What is to become ink; empty between two batches.
     var pens = PenDots()
-    /// The mark of a point.
-    private(set) var pointGlyph: UInt32 = 0
+    /// The mark of a point that is no dot.
+    private var pointGlyph: UInt32 = 0
     private var style = CellStyle(glyphs: .braille, depth: .truecolor)
 
     mutating func reset(
@@ -63,6 +63,10 @@ struct Canvas {
     mutating func compose(into grid: inout Grid) {
         style.compose(fills: fills, stipple: stipple, ink: ink, into: &grid)
     }
+
+    /// The mark of points; 0 where they are dots.
+    @inline(__always)
+    func pointGlyph(_ areDots: Bool) -> UInt32 { areDots ? 0 : pointGlyph }
 
     /// Fills what the mask covers, and empties it.
     ///

@@ -83,6 +83,13 @@ struct InkLayer {
         cells[index] = Ink(rank: rank, opacity: opacity, glyph: glyph, color: color)
     }
 
+    /// Puts the mark of a point at a place, which may be off the screen: a character, or the dot of the place for 0.
+    @inline(__always)
+    mutating func put(point place: FixedDot, glyph: UInt32, color: Color, rank: UInt16) {
+        if glyph != 0 { return put(glyph, at: place.cell, color: color, rank: rank) }
+        if size.contains(place.cell) { plot(place.dotX, place.dotY, color: color, opacity: 255, rank: rank) }
+    }
+
     /// Sets the dots that a mask covers.
     mutating func lay(_ area: FillMask, color: Color, opacity: UInt8, rank: UInt16) {
         let columns = size.columns

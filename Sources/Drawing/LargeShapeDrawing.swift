@@ -51,7 +51,8 @@ extension Rasterizer {
                 let path = PatchPath(patch, of: shape.geometry, copy.transform)
                 if kind(of: patch, in: shape) == .points {
                     canvas.ink.put(
-                        points: path, glyph: canvas.pointGlyph, color: look.point, rank: look.pointRank)
+                        points: path, glyph: canvas.pointGlyph(look.pointsAreDots), color: look.point,
+                        rank: look.pointRank)
                 } else {
                     canvas.stroke(path, isClosed: false, look)
                 }
@@ -119,7 +120,8 @@ extension Rasterizer {
                     let path = PackedPath(
                         vertices: vertices, range: piece, transform: transform, detail: shape.geometry.detail)
                     canvas.ink.put(
-                        points: path, glyph: canvas.pointGlyph, color: look.point, rank: look.pointRank)
+                        points: path, glyph: canvas.pointGlyph(look.pointsAreDots), color: look.point,
+                        rank: look.pointRank)
                 }
                 continue
             }

@@ -13,6 +13,7 @@ final class ShapeLook {
     let stroke: Stroke?
     let point: Color
     let pointRank: UInt16
+    let pointsAreDots: Bool
 
     /// - Parameter place: where the dots of a pen go.
     init(_ style: ShapeStyle, depth: ColorDepth, place: (Pen) -> Int = { _ in 0 }) {
@@ -25,6 +26,7 @@ final class ShapeLook {
         self.stroke = pen == nil ? stroke : nil
         point = style.point
         pointRank = InkLayer.Rank.point(style.rank)
+        pointsAreDots = style.pointsAreDots
     }
 
     /// nil where it has a stroke that is more than a pen's.
@@ -32,7 +34,7 @@ final class ShapeLook {
         guard stroke == nil, pen != nil || !isFilled else { return nil }
         return PlainLook(
             pen: pen, place: place, isFilled: isFilled, plainFill: plainFill, point: point,
-            pointRank: pointRank)
+            pointRank: pointRank, pointsAreDots: pointsAreDots)
     }
 }
 
@@ -44,4 +46,5 @@ struct PlainLook {
     let plainFill: PlainFill
     let point: Color
     let pointRank: UInt16
+    let pointsAreDots: Bool
 }

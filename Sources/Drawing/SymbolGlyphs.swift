@@ -69,13 +69,14 @@ extension InkLayer {
     /// Puts a mark for each vertex of a path.
     mutating func put<Path: DotPath>(points path: Path, glyph: UInt32, color: Color, rank: UInt16) {
         func put(_ dot: FixedDot, on ink: inout InkLayer) {
-            ink.put(glyph, at: dot.cell, color: color, rank: rank)
+            ink.put(point: dot, glyph: glyph, color: color, rank: rank)
         }
         let screen = FixedBox(size, margin: 0)
         path.forEachRun { _, box in
             if !box.meets(screen) { return true }
-            if box.isOneCell { put(box.corner, on: &self) }
-            return box.isOneCell
+            let isOne = glyph == 0 ? box.isOneDot : box.isOneCell
+            if isOne { put(box.corner, on: &self) }
+            return isOne
         } walk: { run in
             for index in run { put(path.dot(index), on: &self) }
         }

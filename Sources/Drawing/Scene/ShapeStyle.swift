@@ -13,6 +13,8 @@ public struct ShapeStyle: Hashable, Sendable {
     public var dash: [Double]
     /// The colour of the parts that are points.
     public var point: Color
+    /// Whether a point is the one dot where it lies: of very many, marks as large as a cell would cover all.
+    public var pointsAreDots = false
     /// A shape of higher rank wins a cell's ink.
     public var rank: UInt8
 

@@ -21,6 +21,7 @@ struct FeatureLayers {
     private let areas: [PackedBox]
     private let found: Found
     private let isDeep: Bool
+    private let pointsAreDots: Bool
 
     /// - Parameters:
     ///   - layer: which of the layers it is.
@@ -34,6 +35,7 @@ struct FeatureLayers {
         self.lists = lists
         self.skipped = skipped
         self.viewport = viewport
+        pointsAreDots = PointCrowd.isDrawnAsDots(document, in: viewport)
         isDeep = viewport.camera.zoom > ShapeSource.exactZoom
         let area = MarkerLayers.area(of: viewport)
         areas = VisibleFeatures.areas(of: document, in: area)
@@ -80,6 +82,7 @@ struct FeatureLayers {
 
     /// - Parameter levels: what there was in the frame before.
     func append(looks: FeatureLooks, keeping levels: KeptLevels, to scene: inout Scene) {
+        let looks = looks.withPointsAsDots(pointsAreDots)
         switch found {
         case .list(let visible):
             let features = skipped.isEmpty ? visible : visible.filter { !skipped.contains($0) }
@@ -146,7 +149,8 @@ struct FeatureLayers {
     /// What is deep depends on where it lies on the screen, and other shapes do not.
     private func keptShapes(of features: [Int], _ looks: FeatureLooks) -> FeatureShapes {
         let key = KeptLists.ListKey(
-            version: document.version, features: features, look: SceneLook(looks.settings))
+            version: document.version, features: features, look: SceneLook(looks.settings),
+            pointsAreDots: pointsAreDots)
         return lists.shapes(of: layer, for: key) { shapes(of: features, looks) }
     }
 

@@ -46,6 +46,13 @@ struct FeatureLooks {
             rank: Self.selectionRank)
     }
 
+    /// The same, with points as dots or as marks.
+    func withPointsAsDots(_ areDots: Bool) -> FeatureLooks {
+        var looks = self
+        for index in looks.all.indices { looks.all[index].pointsAreDots = areDots }
+        return looks
+    }
+
     /// Which of `all` the feature has that stands at a place of a list.
     mutating func index(for kind: GeometryKind, _ styles: FeatureStyles?, at place: Int) -> UInt16 {
         let plain = UInt16(kind.look)

@@ -10,6 +10,7 @@ final class KeptLists {
         let version: Int
         let features: [Int]
         let look: SceneLook
+        let pointsAreDots: Bool
     }
 
     /// What the candidates for labels depend on.

@@ -80,6 +80,7 @@ final class SourceOverviewHolder: Sendable {
         var isBegun = false
         var byPlace: FeaturesByPlace?
         var overview: SourceOverview?
+        var points: SourcePoints?
     }
 
     let held = Mutex(Held())
