@@ -123,3 +123,15 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// The layout of a struct reaches through modules that stay as they are, and a target is built anew only where something
+// changed that it names: so each names all that lies below it. What it may import says the table of `make check`.
+var below: [String: Set<String>] = [:]
+for target in package.targets {
+    let named = target.dependencies.compactMap { dependency -> String? in
+        if case .byNameItem(let name, _) = dependency { name } else { nil }
+    }
+    let all = named.reduce(into: Set(named)) { $0.formUnion(below[$1] ?? []) }
+    below[target.name] = all
+    target.dependencies = all.sorted().map { .byName(name: $0) }
+}

@@ -34,8 +34,8 @@ public struct Checker {
     let isInDegrees: Bool
     private let progress: (Int, Int) -> Bool
 
-    /// Checks the document's current text. `progress` is told bytes checked of bytes in all, after each feature;
-    /// false stops the check.
+    /// Checks the document's current text. `progress` is told steps done of steps in all, of which there are two for
+    /// each byte, after each object and each feature; false stops the check.
     ///
     /// - Parameter most: how many findings are listed; what comes beyond is counted.
     public static func check(
@@ -67,7 +67,15 @@ public struct Checker {
                 .byteOrderMark, at: 0,
                 "a byte order mark, which RFC 8259 section 8.1 forbids; some programs refuse it")
         }
-        NameRules.forEachFinding(reader) { add([$0]) }
+        let progress = progress
+        var isWhole = true
+        NameRules.forEachFinding(reader) { [count = reader.count] done in
+            isWhole = isWhole && progress(done, 2 * count)
+            return isWhole
+        } _: {
+            add([$0])
+        }
+        report.isWhole = isWhole
         reader.skipSeparators()
         while report.isWhole, reader.offset < reader.count, reader.kind == .object {
             root()
@@ -151,6 +159,6 @@ public struct Checker {
     /// Notes that a feature ends at the reader.
     private mutating func end(featureFrom start: Int) {
         features.append(start..<max(start, reader.offset))
-        if !progress(reader.offset, reader.count) { report.isWhole = false }
+        if !progress(reader.count + reader.offset, 2 * reader.count) { report.isWhole = false }
     }
 }

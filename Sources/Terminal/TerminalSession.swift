@@ -142,6 +142,16 @@ extension TerminalSession {
         if screen.restart(term: environment.term, depth: depth, fallback: colorDepth) { colorDepth = depth }
     }
 
+    /// Waits until the terminal has taken what is written for it, at most so many milliseconds.
+    public func settle(within milliseconds: Int64) {
+        let end = Self.now() + milliseconds
+        while hasOutput, !isGone {
+            let rest = end - Self.now()
+            guard rest > 0, device.isReady(for: POLLOUT, within: Int32(clamping: rest)) else { return }
+            send()
+        }
+    }
+
     var hasOutput: Bool { !output.isEmpty }
 
     /// Goes on with what the terminal has not taken yet.

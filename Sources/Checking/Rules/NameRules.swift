@@ -3,13 +3,18 @@ import GeoJSON
 /// Names that stand twice in one object (RFC 8259 section 4), anywhere in the text, and numbers of foreign members
 /// that no program can hold. Coordinates and boxes have rules of their own and are passed over.
 enum NameRules {
-    static func forEachFinding(_ reader: JSONReader, _ body: (Finding) -> Void) {
+    /// - Parameter goesOn: is told how many bytes are done where an object ends; false ends the walk.
+    static func forEachFinding(
+        _ reader: JSONReader, goesOn: (Int) -> Bool = { _ in true }, _ body: (Finding) -> Void
+    ) {
         var reader = reader
         var open: [Set<[UInt8]>] = []
         reader.forEachToken { reader, token in
             switch token {
             case .objectBegins: open.append([])
-            case .objectEnds: _ = open.popLast()
+            case .objectEnds:
+                _ = open.popLast()
+                if !goesOn(reader.offset) { reader.offset = reader.count }
             case .name(let range):
                 let name = key(range, reader)
                 if !open.isEmpty, !open[open.count - 1].insert(name).inserted {

@@ -37,16 +37,24 @@ enum SketchStatus {
                 "Space", "",
             ]
         case .line, .polygon:
-            return sketch.reasonAgainstFinish == nil
-                ? [
+            let canEnd = sketch.reasonAgainstFinish == nil
+            return switch (canEnd, sketch.isAimed || sketch.isEmpty) {
+            case (true, true):
+                [
+                    "click, Space or Enter sets a vertex, Enter again finishes, Backspace takes one back",
+                    "Enter sets, Enter again finishes", "Space, Enter", "",
+                ]
+            case (true, false):
+                [
                     "click or Space sets a vertex, Enter or double click finishes, Backspace takes one back",
                     "Space sets, Enter finishes", "Space, Enter", "",
                 ]
-                : [
-                    "click or Space sets a vertex, Enter finishes, Escape leaves",
-                    "Space sets, Enter finishes",
+            case (false, _):
+                [
+                    "click, Space or Enter sets a vertex, Escape leaves", "Space or Enter sets a vertex",
                     "Space, Enter", "",
                 ]
+            }
         }
     }
 }

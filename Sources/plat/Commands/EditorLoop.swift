@@ -23,6 +23,8 @@ struct EditorLoop {
     private let place: SourcePlace?
     private let view: ViewOptions
     private var ending: (status: Int32, discardsPipe: Bool)?
+    /// How long the last picture took to make, in milliseconds.
+    private var drawingTime: Int64 = 0
     /// What came and was not handled yet.
     private var waiting: ArraySlice<TerminalEvent> = []
 
@@ -87,9 +89,14 @@ struct EditorLoop {
         if let complaint { send(.result(.startFailed(reason: complaint))) }
     }
 
+    /// Shows the state. Where a picture takes long to make, the one before is whole on the terminal first: it may wait
+    /// as long for that.
     private mutating func draw() {
+        session.settle(within: drawingTime)
         session.use(editor.state.settings.colorDepth)
+        let began = TerminalSession.now()
         let cursor = screen.draw(editor, into: &grid)
+        drawingTime = TerminalSession.now() - began
         session.present(grid, cursor: cursor)
         _ = editor.update(.shown)
     }
