@@ -1,4 +1,5 @@
 import Geography
+import Glibc
 import TestSupport
 import Testing
 
@@ -138,5 +139,16 @@ import Testing
         _ = document.apply(try Change.addLine.edit(document))
         _ = try FileSaver.save(document, to: path, expecting: .anything)
         #expect(try TestFolder.bytes(of: path) == document.currentBytes)
+    }
+    /// What came to the place of a file that is not made yet is no place to save it to, whatever it is; a copy may be
+    /// written into a device.
+    @Test func aDeviceIsNoNewFile() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/a.geojson"
+        #expect(symlink("/dev/null", path) == 0)
+        let document = try Document.new(FileFormat(.collection))
+        #expect(throws: SaveError.exists) { try FileSaver.save(document, to: path, expecting: .nothing) }
+        let saved = try FileSaver.save(document, to: path, expecting: .noFile)
+        #expect(saved.bytes == document.currentBytes.count)
     }
 }

@@ -100,8 +100,8 @@ enum StatusPieces {
         let zoom = "z\(Format.fixed(state.camera.zoom, 1))"
         let scale = ScaleBar.text(for: viewport, glyphs: state.settings.glyphs)
         let isWorkedOn = state.selection != nil && state.sketch == nil
-        // The bar goes before all that has no longer form; beside a selection the zoom is the last: something must say how large
-        // what is worked on is.
+        // The bar goes before all that has no longer form; beside a selection the zoom is the last: something must
+        // say how large what is worked on is.
         pieces.append(
             StatusPiece(
                 forms: ["\(zoom)  \(scale)", zoom, ""], side: .right, stays: [5, isWorkedOn ? 66 : 31]))

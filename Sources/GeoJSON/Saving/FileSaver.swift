@@ -8,8 +8,10 @@ public enum FileSaver {
     public enum Expectation: Hashable, Sendable {
         /// The file that was read; another one there is `changedOnDisk`.
         case unchanged(FileStamp)
-        /// Nothing. What another program puts there in the last moment stays too: `exists`.
+        /// Nothing, not even a device. What another program puts there in the last moment stays too: `exists`.
         case nothing
+        /// The same, but a device or a pipe that is there is written into.
+        case noFile
         /// Whatever it is.
         case anything
     }
@@ -28,8 +30,8 @@ public enum FileSaver {
         let found = try status(path)
         // A rename would put a file in the place of a device or a pipe.
         if let found, ![S_IFREG, S_IFDIR].contains(found.st_mode & S_IFMT) {
-            // What stands in the place of the file that was read is no place to save it to unasked.
-            if case .unchanged = expectation { try FileSaver.check(path, expectation) }
+            // What stands in the place of the file that was read, or is to be made, is no place to save it to unasked.
+            if expectation != .noFile { try FileSaver.check(path, expectation) }
             ready()
             return try stream(document, into: path, progress)
         }
@@ -46,7 +48,8 @@ public enum FileSaver {
         }
         do throws(Replacement.Failure) {
             return try Replacement.save(
-                document, to: target, old: old, isNew: expectation == .nothing, progress, check: check)
+                document, to: target, old: old, isNew: [.nothing, .noFile].contains(expectation),
+                progress, check: check)
         } catch {
             switch error {
             case .refused(let reason): throw reason
@@ -92,7 +95,7 @@ public enum FileSaver {
     private static func check(_ path: String, _ expectation: Expectation) throws(SaveError) {
         switch expectation {
         case .anything: return
-        case .nothing: if try status(path) != nil { throw .exists }
+        case .nothing, .noFile: if try status(path) != nil { throw .exists }
         case .unchanged(let stamp):
             guard let status = try status(path), FileStamp(status) == stamp else { throw .changedOnDisk }
         }

@@ -112,7 +112,7 @@ struct EffectRunner {
         if let stamp = layer.stamp, path == layer.path || FileStamp(path: path) == stamp {
             return .unchanged(stamp)
         }
-        return .nothing
+        return path == layer.path ? .nothing : .noFile
     }
 
     private func reason(_ error: SaveError, path: String) -> String {
