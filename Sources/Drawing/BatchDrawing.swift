@@ -3,8 +3,8 @@ import Synchronization
 import Threads
 
 extension Rasterizer {
-    /// Draws a batch; one that takes long on two threads. The second draws on a canvas of its own, and what it covers is
-    /// laid over what the first has drawn: most of the work is to find out which cells that is.
+    /// Draws a batch; one that takes long on two threads. The second draws on a canvas of its own, and what it covers
+    /// is laid over what the first has drawn: most of the work is to find out which cells that is.
     mutating func draw(_ batch: ShapeBatch, viewport: Viewport) {
         let reach = batch.styles.reduce(0) { max($0, Stroke.reach(of: $1)) }
         let copies = WorldCopy.all(in: viewport, reach: reach)

@@ -8,6 +8,9 @@ public enum GeometryKind: UInt8, Sendable, CaseIterable {
     case polygon
     case multiPolygon
     case geometryCollection
+
+    /// Whether there is nothing but points.
+    @inlinable public var isPoints: Bool { self == .point || self == .multiPoint }
 }
 
 /// What a run of vertices is drawn as. Every geometry comes apart into parts: a MultiPoint into one part of

@@ -161,7 +161,8 @@ struct NewFileTests {
         }
     }
 
-    @Test(arguments: ["no/new.geojson", "-R new.geojson", "notes.txt"]) func notBegun(_ words: String) throws {
+    @Test(arguments: ["no/new.geojson", "-R new.geojson", "notes.txt"]) func notBegun(_ words: String) throws
+    {
         try with { session, _ in
             try run(session, "cd \"$1\"; \"$0\" \(words) 2> said") { _ in }
             let said =

@@ -112,7 +112,4 @@ extension GeometryKind {
         case .geometryCollection: 3
         }
     }
-
-    /// Whether there is nothing but points.
-    var isPoints: Bool { self == .point || self == .multiPoint }
 }

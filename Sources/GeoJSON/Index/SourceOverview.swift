@@ -31,7 +31,7 @@ public struct SourceOverview: Sendable {
         var points: ContiguousArray<UInt32> = []
         var marked: ContiguousArray<UInt32> = []
         for (index, record) in records.enumerated() where !record.box.isEmpty {
-            let isPoint = Self.isPoint(record)
+            let isPoint = record.kind.isPoints
             if isPoint { points.append(UInt32(index)) }
             if isPoint || record.kind == .geometryCollection, isMarked(index) { marked.append(UInt32(index)) }
         }
@@ -41,10 +41,6 @@ public struct SourceOverview: Sendable {
         pointBoxes = RunBoxes(count: points.count, runLength: 64) { run in
             run.reduce(into: PackedBox.empty) { $0.formUnion(records[Int(numbers[$1])].box) }
         }
-    }
-
-    private static func isPoint(_ record: FeatureRecord) -> Bool {
-        record.kind == .point || record.kind == .multiPoint
     }
 
     /// Whether it holds all that can have a name where a level is drawn.
@@ -59,7 +55,7 @@ public struct SourceOverview: Sendable {
         // The sizes of a class lie between two such bounds, or all above the first of them.
         var classes = [ContiguousArray<Sized>](repeating: [], count: 4 * 33)
         for (index, record) in records.enumerated() where extents.contains(record.box.extent) {
-            if record.box.isEmpty || Self.isPoint(record) { continue }
+            if record.box.isEmpty || record.kind.isPoints { continue }
             classes[SourceOverview.sizeClass(record.box.extent)].append(
                 Sized(index: UInt32(index), box: record.box))
         }

@@ -8,7 +8,7 @@ public struct SourcePoints: Sendable {
     public private(set) var box = PackedBox.empty
 
     init(_ records: ContiguousArray<FeatureRecord>, _ geometry: PackedGeometry) {
-        for record in records where record.kind == .point || record.kind == .multiPoint {
+        for record in records where record.kind.isPoints {
             for part in record.parts { count += geometry.vertexRange(ofPart: Int(part)).count }
             box.formUnion(record.box)
         }

@@ -3,8 +3,8 @@ import GeoJSON
 import Glibc
 import Threads
 
-/// Makes what lets large files be drawn fast, on a thread of its own: until it is there, all is drawn from the vertices.
-/// Each piece serves as soon as it is made. Nobody is told, for the picture stays what it is.
+/// Makes what lets large files be drawn fast, on a thread of its own: until it is there, all is drawn from the
+/// vertices. Each piece serves as soon as it is made. Nobody is told, for the picture stays what it is.
 enum DetailWorker {
     /// For layers that have just been read.
     static func start(for layers: [Layer]) {
