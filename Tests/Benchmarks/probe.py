@@ -20,6 +20,13 @@ def frame(plat, path, view, has_detail=True):
     return min(run["mean"] for run in runs), min(run["processors"] for run in runs)
 
 
+def levels(plat, path, view):
+    """Seconds until the coarsest level of detail is there, and until all are: no time where there are none. And the
+    seconds that the longest frame takes before there is a level."""
+    made, meanwhile = (said(plat, what, path, view, ("set basemap none",)) for what in ("detail", "frames-meanwhile"))
+    return made.get("coarsest"), made["all"], meanwhile["before"]
+
+
 def said(plat, what, path, view, commands):
     words = [os.path.join(os.path.dirname(plat), "EditorProbe"), what, str(path), *(f"{number}" for number in view),
              *commands]

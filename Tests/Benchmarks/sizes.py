@@ -5,6 +5,7 @@ import frames
 import generate
 import measure
 import opening
+import probe
 import saving
 from rows import duration, show, size
 
@@ -40,11 +41,19 @@ def lines(plat):
     files = [path_or_reason(size) for size in SIZES]
     for what, of in measurements(plat).items():
         yield line(what, [cell(of, path) for path in files])
-    # One run gives all three.
+    # One run gives all three, here and below.
+    made = [cell(lambda path: probe.levels(plat, path, frames.WORLD), path) for path in files]
+    for index, what in enumerate(("levels of detail: until the coarsest is there", "until all are",
+                                  "the longest frame of the world before there is one")):
+        yield line(what, [level if isinstance(level, str) else time(level[index]) for level in made])
     saves = [cell(lambda path: [duration(wall) for wall in saving.one_edit(plat, path, 3)], path) for path in files]
     for index, what in enumerate(("`plat edit`: opened, a vertex moved, saved, wall", "in the editor: a vertex moved, saved, wall",
                                   "`cp` and `sync`, wall")):
         yield line(what, [save if isinstance(save, str) else save[index] for save in saves])
+
+
+def time(seconds):
+    return duration(seconds) if seconds else "none"
 
 
 def line(*cells):
