@@ -153,8 +153,15 @@ import Testing
         for word in row.words { #expect(line.contains(word), "\(line)") }
     }
 
-    @Test(arguments: [("line", 2), ("polygon", 3), ("line", 1)] as [(String, Int)])
-    func theKeysOfADrawingAreNamed(_ row: (kind: String, vertices: Int)) throws {
+    /// Where the keys have moved the crosshair, Enter sets a vertex first.
+    @Test(
+        arguments: [
+            ("line", 2, true, "Enter again finishes"), ("polygon", 3, true, "Enter again finishes"),
+            ("line", 1, true, "Space or Enter sets"), ("line", 2, false, "Enter finishes"),
+        ] as [(String, Int, Bool, String)])
+    func theKeysOfADrawingAreNamed(
+        _ row: (kind: String, vertices: Int, isAimed: Bool, words: String)
+    ) throws {
         var editor = try Samples.editor(Samples.everything, columns: 80, rows: 24)
         _ = editor.update(.command("draw \(row.kind)"))
         for _ in 0..<row.vertices {
@@ -162,8 +169,9 @@ import Testing
                 _ = editor.update(.input(.key(key)))
             }
         }
+        if !row.isAimed { _ = editor.update(.input(.key(.character(" ")))) }
         let line = Screenshot.lines(editor).last ?? ""
-        #expect(line.contains("Space") && line.contains("Enter finishes"), "\(line)")
+        #expect(line.contains("Space") && line.contains(row.words), "\(line)")
     }
 
     @Test(

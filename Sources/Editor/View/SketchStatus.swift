@@ -42,7 +42,7 @@ enum SketchStatus {
             case (true, true):
                 [
                     "click, Space or Enter sets a vertex, Enter again finishes, Backspace takes one back",
-                    "Enter sets, Enter again finishes", "Space, Enter", "",
+                    "Space sets, Enter again finishes", "Space, Enter", "",
                 ]
             case (true, false):
                 [
