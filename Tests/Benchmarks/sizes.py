@@ -23,15 +23,15 @@ def measurements(plat):
         words = [plat, str(path)]
         return duration(measure.interleaved([lambda: frames.seconds_to_first(words)[0]], 3)[0])
 
-    def frame(view, steps):
-        return lambda path: duration(frames.drawn(plat, path, view, ["--basemap", "none"], "txt", steps))
+    def frame(view):
+        return lambda path: duration(probe.frame(plat, path, view)[0])
 
     return {
         "`plat render --size 80x24 --format text`, wall": render,
         "`plat`, the first frame, wall": first_frame,
         "the same, peak memory": lambda path: size(opening.peak_memory([plat, str(path)])),
-        "a frame of the world, 200x60, processor": frame(frames.WORLD, 30),
-        "a frame 64 times closer, processor": frame(frames.CLOSE, 30),
+        "a frame of the world, 200x60, with levels of detail": frame(frames.WORLD),
+        "a frame 64 times closer": frame(frames.CLOSE),
         "a drag step, 120x40, processor": lambda path: duration(drag.screen_step(plat, path, 60)[1]),
     }
 
