@@ -10,7 +10,7 @@ extension Rasterizer {
         let copies = WorldCopy.all(in: viewport, reach: reach)
         guard !copies.isEmpty else { return }
         var end = batch.items.startIndex
-        if canvas.canLayLater(batch), let cut = BatchCut(batch) {
+        if let cut = BatchCut(batch), canvas.canLayLater(batch) {
             end = draw(batch, cutAt: cut.item, in: copies)
         }
         canvas.draw(end..<batch.items.count, of: batch, in: copies)

@@ -26,19 +26,8 @@ extension Canvas {
                         draw(item, looks[Int(item.style)], of: sources[copy], box: box)
                         continue
                     }
-                    if let pen = look.pen { pens.begin(pen, at: look.place, box: box, ink: &ink) }
-                    let isFilled = look.isFilled && mask.holdsSample(box)
-                    for part in geometry.parts(parts) {
-                        let (range, kind) = (geometry.vertices(ofPart: part), geometry.partKinds[part])
-                        if detail != nil, range.count >= PackedPath.leastCount {
-                            let path = sources[copy].path(range)
-                            draw(path, as: kind, look, box: box, isFilled: isFilled)
-                        } else {
-                            draw(
-                                vertices.extracting(range), as: kind, look, in: copies[copy],
-                                box: box, isFilled: isFilled)
-                        }
-                    }
+                    let isFilled = draw(
+                        geometry.parts(parts), of: vertices, sources[copy], look, in: copies[copy], box: box)
                     guard isFilled else { continue }
                     mask.endPolygon()
                     fill(with: &looks[Int(item.style)].brush, plain: look.plainFill)
@@ -68,6 +57,31 @@ extension Canvas {
         batch.styles.map { style in
             ShapeLook(style, depth: depth) { pens.place(of: $0) }
         }
+    }
+
+    /// Draws the parts of a shape, and returns whether what they cover is in the mask, to be filled.
+    ///
+    /// - Parameters:
+    ///   - vertices: all of the geometry, the same as those of `source`.
+    ///   - box: of the shape on the screen.
+    @inline(__always)
+    private mutating func draw(
+        _ parts: Range<Int>, of vertices: Span<PackedWorld>, _ source: BatchVertices, _ look: PlainLook,
+        in copy: borrowing WorldCopy, box: FixedBox
+    ) -> Bool {
+        let geometry = source.geometry
+        if let pen = look.pen { pens.begin(pen, at: look.place, box: box, ink: &ink) }
+        let isFilled = look.isFilled && mask.holdsSample(box)
+        for part in parts {
+            let (range, kind) = (geometry.vertices(ofPart: part), geometry.partKinds[part])
+            if source.detail != nil, range.count >= PackedPath.leastCount {
+                draw(source.path(range), as: kind, look, box: box, isFilled: isFilled)
+            } else {
+                draw(
+                    vertices.extracting(range), as: kind, look, in: copy, box: box, isFilled: isFilled)
+            }
+        }
+        return isFilled
     }
 
     /// Draws a part of a shape of which each vertex is to be looked at.
@@ -229,7 +243,7 @@ private final class BatchVertices {
     let upright: UprightProjection?
     /// What of the geometry's world shows.
     let area: PackedBox
-    private let detail: GeometryDetail?
+    let detail: GeometryDetail?
 
     init(geometry: PackedGeometry, detail: GeometryDetail?, copy: WorldCopy) {
         self.geometry = geometry

@@ -62,6 +62,11 @@ public struct PackedBox: Hashable, Sendable {
     }
 
     @inlinable public var isEmpty: Bool { minX > maxX || minY > maxY }
+    /// In steps, 0 where it has but one place; an empty box has none.
+    @inlinable public var width: Int { Int(maxX) &- Int(minX) }
+    @inlinable public var height: Int { Int(maxY) &- Int(minY) }
+    /// The longer side, in steps; 0 for an empty box.
+    @inlinable public var extent: Int { isEmpty ? 0 : max(width, height) }
 
     @inlinable
     public mutating func formUnion(_ point: PackedWorld) {

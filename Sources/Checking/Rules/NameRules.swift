@@ -5,7 +5,7 @@ import GeoJSON
 enum NameRules {
     /// - Parameter goesOn: is told how many bytes are done where an object ends; false ends the walk.
     static func forEachFinding(
-        _ reader: JSONReader, goesOn: (Int) -> Bool = { _ in true }, _ body: (Finding) -> Void
+        _ reader: JSONReader, goesOn: (Int) -> Bool, _ body: (Finding) -> Void
     ) {
         var reader = reader
         var open: [Set<[UInt8]>] = []

@@ -14,13 +14,8 @@ enum PointCrowd {
         let points = document.sourcePoints
         guard points.count >= leastPoints else { return false }
         let dots = viewport.dotsPerWorld / PackedWorld.scale
-        let columns = max(1, points.box.width * dots / 2)
-        let rows = max(1, points.box.height * dots / 4)
+        let columns = max(1, Double(points.box.width) * dots / 2)
+        let rows = max(1, Double(points.box.height) * dots / 4)
         return Double(points.count) * cellsPerPoint > columns * rows
     }
-}
-
-extension PackedBox {
-    fileprivate var width: Double { Double(maxX) - Double(minX) }
-    fileprivate var height: Double { Double(maxY) - Double(minY) }
 }

@@ -71,7 +71,3 @@ extension Double {
         Swift.min(range.upperBound, Swift.max(range.lowerBound, self))
     }
 }
-
-extension PackedBox {
-    fileprivate var width: Int { Int(maxX) - Int(minX) }
-}

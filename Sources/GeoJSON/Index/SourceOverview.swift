@@ -64,11 +64,6 @@ public struct SourceOverview: Sendable {
     }
 }
 
-extension PackedBox {
-    /// The longer side, in steps.
-    public var extent: Int { isEmpty ? 0 : max(Int(maxX) - Int(minX), Int(maxY) - Int(minY)) }
-}
-
 /// Holds what is made of a source after it was read, for all copies of a document.
 final class SourceOverviewHolder: Sendable {
     struct Held {

@@ -66,9 +66,7 @@ public final class GeometryDetail: Sendable {
 
     /// From steps for which all data is some hundred dots to the finest, each a half of the one before.
     private static func bits(for bounds: PackedBox) -> StrideTo<Int> {
-        let extent =
-            bounds.isEmpty ? 0 : max(Int(bounds.maxX) - Int(bounds.minX), Int(bounds.maxY) - Int(bounds.minY))
-        let coarsest = Int.bitWidth - extent.leadingZeroBitCount - 9
+        let coarsest = Int.bitWidth - bounds.extent.leadingZeroBitCount - 9
         return stride(from: coarsest - 1, to: 0, by: -1)
     }
 

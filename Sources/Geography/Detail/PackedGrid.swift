@@ -73,7 +73,7 @@ struct PackedGrid {
     @inline(__always)
     private func isWithin(_ places: Int, _ box: PackedBox) -> Bool {
         let limit = places << Int(bits)
-        return Int(box.maxX) &- Int(box.minX) <= limit && Int(box.maxY) &- Int(box.minY) <= limit
+        return box.width <= limit && box.height <= limit
     }
 }
 

@@ -11,10 +11,8 @@ import Terminal
 enum EditorCommand {
     static func run(_ options: EditorOptions) -> Int32 {
         if options.recovers, options.files.isEmpty { return RecoverCommand.run() }
-        if case .path(let word)? = options.files.first, FileStamp(path: word) == nil,
-            let hint = CommandHint.clause(for: word)
-        {
-            Complaint.say("\(word): no such file; \(hint)")
+        if let complaint = complaint(about: options.files.first) {
+            Complaint.say(complaint)
             return 1
         }
         let layers: [Layer]
@@ -54,5 +52,11 @@ enum EditorCommand {
             Complaint.say(error.reason)
             return 1
         }
+    }
+
+    /// A word that names no file, but may be meant as a command.
+    private static func complaint(about file: InputFile?) -> String? {
+        guard case .path(let word)? = file, FileStamp(path: word) == nil else { return nil }
+        return CommandHint.clause(for: word).map { "\(word): no such file; \($0)" }
     }
 }

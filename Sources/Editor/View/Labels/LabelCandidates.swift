@@ -115,8 +115,7 @@ struct LabelCandidates {
     /// nil where it is narrower than two cells: that holds no name.
     private func candidate(_ feature: Int, box: PackedBox) -> LabelCandidate? {
         if box.isEmpty { return nil }
-        let (width, height) = (Int(box.maxX) - Int(box.minX), Int(box.maxY) - Int(box.minY))
-        let columns = columns(ofExtent: isTurned ? Double(width) + Double(height) : Double(width))
+        let columns = columns(ofExtent: Double(isTurned ? box.width + box.height : box.width))
         return columns < 2 ? nil : LabelCandidate(feature: feature, isPoint: false, columns: columns)
     }
 
